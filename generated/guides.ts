@@ -7987,49 +7987,49 @@ export const http = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="http-reference"><a href="#http-reference">HTTP reference</a></h1>
-<p>These rules apply to every operation, in addition to the contract.</p>
+<p>In addition to the contract, these rules apply to all operations.</p>
 <h2 id="requests"><a href="#requests">Requests</a></h2>
 <ul>
-<li>The server processes HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). It returns 400 <a href="/docs#error-request_malformed"><code>request_malformed</code></a> for HTTP/0.9, HTTP/2 and
-HTTP/3. A proxy in front of the server can support HTTP/2 and HTTP/3.</li>
-<li>The response to HEAD has the status and headers of the response to GET, without the body.</li>
-<li>It ignores <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and the bodies of GET and DELETE.</li>
-<li>It rejects unknown or repeated query parameters with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Only <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> ignore them, because
-some probes add parameters.</li>
-<li>Paths are exact. The server returns 404 if a path has a trailing slash. Names of collections are case-sensitive.</li>
-<li>The server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> if a path parameter or the query contains a percent sign without two hexadecimal
-digits, or bytes that aren&#39;t UTF-8. Elsewhere in a path, they lead to 404, because the server doesn&#39;t have such a route.</li>
-<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">have an effect</a> if the response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The server
-ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no response has <code>Last-Modified</code> or
-<code>Accept-Ranges</code>. RFC 9110 requires this.</li>
-<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. It is the <code>X-Request-Id</code> of the client if that has at most 128 characters of
-<code>A-Z a-z 0-9 . _ ~ + / = : -</code>. Otherwise, the server creates one.</li>
-<li>When you read a row or a list, send <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> with the latest cursor that you received for the collection. The
-response then never shows an earlier state. With this header, a <a href="/docs/postgres#read-replicas">read replica</a> can serve the read.</li>
-<li><code>Idempotency-Key</code> makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>. Reads ignore it.</li>
-<li>The server ignores unknown preferences in <code>Prefer</code>, because RFC 7240 requires this.</li>
-<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> only has an effect on documents and pages. Their responses therefore have <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a>.
+<li>The server treats HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). For HTTP/0.9, HTTP/2 and HTTP/3, it returns 400
+<a href="/docs#error-request_malformed"><code>request_malformed</code></a>. To support HTTP/2 and HTTP/3, use a proxy in front of the server.</li>
+<li>The response to HEAD has the same status and headers as the response to GET, but no body.</li>
+<li>The server ignores <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, and the bodies of GET and DELETE requests.</li>
+<li>The server rejects unknown or repeated query parameters with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. The exceptions are <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a>,
+because some probes add parameters.</li>
+<li>Paths must match exactly. If a path has a trailing slash, the server returns 404. Collection names are case-sensitive.</li>
+<li>If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren&#39;t UTF-8, the server
+returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Elsewhere in a path, they cause a 404 error, because no such route exists.</li>
+<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">take effect</a> only if the response has an
+<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. As RFC 9110 requires, the server ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no
+response has <code>Last-Modified</code> or <code>Accept-Ranges</code>.</li>
+<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
+<li>When you read a row or a list, you can send the latest cursor that you received for the collection in <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The
+response then never shows an earlier state, and a <a href="/docs/postgres#read-replicas">read replica</a> can serve the read.</li>
+<li><code>Idempotency-Key</code> makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>. For reads, the server ignores this
+header.</li>
+<li>The server ignores unknown preferences in <code>Prefer</code>, as RFC 7240 requires.</li>
+<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> takes effect only for documents and pages, whose responses therefore have a <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> header.
 <a href="/docs/deploy#compression">Compression</a> explains why the server doesn&#39;t compress other responses.</li>
-<li>If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
-connections at the same time. After CONNECT, the server closes the connection and ignores further input.</li>
+<li>If a client pipelines requests on a connection, the server executes them one after the other. It executes requests from different
+connections concurrently. After CONNECT, the server ignores further input and closes the connection.</li>
 </ul>
 <h2 id="timeouts-and-request-limits"><a href="#timeouts-and-request-limits">Timeouts and request limits</a></h2>
 <ul>
-<li>The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
-read at least 16 KiB of a response within 30 s. For a stream of changes, one byte is enough.</li>
+<li>The server disconnects clients that don&#39;t make progress. The headers must arrive within 10 s, and the complete request within 28
+s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.</li>
 <li>The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-hasn&#39;t read. Further requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
-<li>For the limits of values, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For the limits of feeds, see
-<a href="/docs/feed#limits-and-backpressure">Change feed</a>.</li>
+hasn&#39;t read. If a key exceeds this limit, its further requests receive 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
+<li>For value limits, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For feed limits, see <a href="/docs/feed#limits-and-backpressure">Change
+feed</a>.</li>
 </ul>
 <h2 id="headers"><a href="#headers">Headers</a></h2>
-<p>The first table contains all headers that the server reads, and other headers that clients may expect it to read. If the value of a
-header is a list, the server ignores its empty members. It treats several fields with the same name as one list (RFC 9110, 5.3 and
-5.6.1). Each test is a file or folder in <code>test/</code>.</p>
+<p>The first table contains all request headers that the server reads, and other headers that you may expect it to read. If the value
+of a header is a list, the server ignores empty members. It combines several header fields with the same name into one list (RFC
+9110, 5.3 and 5.6.1). The last column is a test file or folder in <code>test/</code>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
-<th>Of requests</th>
+<th>Request header</th>
 <th>Specification</th>
 <th>What the server does</th>
 <th>Test</th>
@@ -8038,31 +8038,31 @@ header is a list, the server ignores its empty members. It treats several fields
 <tbody><tr>
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.1</td>
-<td data-label="What the server does">Ignored. An operation has one media type, or a parameter selects the media type.</td>
+<td data-label="What the server does">Ignored. An operation has a single media type, or a parameter selects the media type.</td>
 <td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.3</td>
-<td data-label="What the server does">Selects <code>br</code>, <code>gzip</code> or no coding for documents and pages. Ignored elsewhere.</td>
+<td data-label="What the server does">Selects <code>br</code>, <code>gzip</code> or no compression for documents and pages. Ignored for all other responses.</td>
 <td data-label="Test"><code>operations/documents/compression</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Headers</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
-<td data-label="What the server does">Ignored. A preflight allows all headers that the server reads.</td>
+<td data-label="What the server does">Ignored. The response to a preflight allows all headers that the server reads.</td>
 <td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Method</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
-<td data-label="What the server does">Makes OPTIONS a preflight.</td>
+<td data-label="What the server does">Marks an OPTIONS request as a preflight.</td>
 <td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Authorization</code></td>
 <td data-label="Specification">RFC 9110, 11.6.2; RFC 6750, 2.1</td>
-<td data-label="What the server does"><code>Bearer</code> and the key. The server ignores other schemes.</td>
+<td data-label="What the server does"><code>Bearer</code> followed by the key. The server ignores other schemes.</td>
 <td data-label="Test"><code>access/authentication</code></td>
 </tr>
 <tr>
@@ -8074,37 +8074,37 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
 <td data-label="Specification">rowfeed</td>
-<td data-label="What the server does"><a href="/docs/postgres#read-replicas">The response never shows an earlier state.</a></td>
+<td data-label="What the server does"><a href="/docs/postgres#read-replicas">Ensures that the response never shows an earlier state.</a></td>
 <td data-label="Test"><code>engines/postgres/replica</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
 <td data-label="Specification">RFC 9110, 7.6.1; RFC 9112, 9.6</td>
-<td data-label="What the server does">With <code>close</code>, the server closes the connection after the response. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> confirms the header <a href="/docs#header-Upgrade"><code>Upgrade</code></a>. The server ignores other options.</td>
+<td data-label="What the server does">With <code>close</code>, the server closes the connection after the response. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> is required for the <a href="/docs#header-Upgrade"><code>Upgrade</code></a> header to take effect. The server ignores other options.</td>
 <td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
 <td data-label="Specification">RFC 9110, 8.4</td>
-<td data-label="What the server does">The server returns 415 if the body has a coding, with <code>Accept-Encoding: identity</code>. Ignored if the operation has no body.</td>
+<td data-label="What the server does">If the body is compressed, the server returns 415 with <code>Accept-Encoding: identity</code>. Ignored if the operation has no body.</td>
 <td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
 <td data-label="Specification">RFC 9110, 8.6; RFC 9112, 6.3</td>
-<td data-label="What the server does">The length of the body. The server returns 400 if the header occurs twice or together with <code>Transfer-Encoding</code>.</td>
+<td data-label="What the server does">The length of the body. If the request contains this header twice, or together with <code>Transfer-Encoding</code>, the server returns 400.</td>
 <td data-label="Test"><code>http/protocol</code></td>
 </tr>
 <tr>
 <td><code>Content-Type</code></td>
 <td data-label="Specification">RFC 9110, 8.3</td>
-<td data-label="What the server does">The server returns 415 for an unsupported media type or charset, and 400 for two fields.</td>
+<td data-label="What the server does">For an unsupported media type or charset, the server returns 415. If the request contains this header twice, the server returns 400.</td>
 <td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Expect</code></td>
 <td data-label="Specification">RFC 9110, 10.1.1</td>
-<td data-label="What the server does">With <code>100-continue</code>, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations.</td>
+<td data-label="What the server does">With <code>100-continue</code>, the server sends 100 (Continue), unless the headers already cause an error. It ignores other expectations.</td>
 <td data-label="Test"><code>http/interim</code></td>
 </tr>
 <tr>
@@ -8116,7 +8116,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Host</code></td>
 <td data-label="Specification">RFC 9110, 7.2; RFC 9112, 3.2</td>
-<td data-label="What the server does">Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence.</td>
+<td data-label="What the server does">HTTP/1.1 requests must contain it exactly once. If the request target is an absolute URL, its host takes precedence.</td>
 <td data-label="Test"><code>http/requests/targets</code></td>
 </tr>
 <tr>
@@ -8128,7 +8128,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>If-Match</code></td>
 <td data-label="Specification">RFC 9110, 13.1.1</td>
-<td data-label="What the server does">The server returns 412 if the header does not contain the current version. A weak <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> never matches.</td>
+<td data-label="What the server does">If the header doesn&#39;t contain the current version, the server returns 412. A weak <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> never matches.</td>
 <td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
@@ -8140,7 +8140,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>If-None-Match</code></td>
 <td data-label="Specification">RFC 9110, 13.1.2</td>
-<td data-label="What the server does">The server returns 304 or 412 if the header contains the current version.</td>
+<td data-label="What the server does">If the header contains the current version, the server returns 304 (reads) or 412 (writes).</td>
 <td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
@@ -8170,7 +8170,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Prefer</code></td>
 <td data-label="Specification">RFC 7240, 2</td>
-<td data-label="What the server does"><code>count=exact</code> and <code>return=minimal</code>. The server ignores other preferences. If a preference occurs twice, the first one counts.</td>
+<td data-label="What the server does"><code>count=exact</code> and <code>return=minimal</code>. The server ignores other preferences. If a preference occurs twice, the server uses the first.</td>
 <td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
@@ -8182,31 +8182,31 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Sec-WebSocket-Extensions</code></td>
 <td data-label="Specification">RFC 6455, 11.3.2</td>
-<td data-label="What the server does">Ignored, because feeds do not support extensions.</td>
+<td data-label="What the server does">Ignored, because feeds don&#39;t support extensions.</td>
 <td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Key</code></td>
 <td data-label="Specification">RFC 6455, 11.3.1</td>
-<td data-label="What the server does">The server returns 400 if the value is malformed.</td>
+<td data-label="What the server does">If the value is malformed, the server returns 400.</td>
 <td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Protocol</code></td>
 <td data-label="Specification">RFC 6455, 11.3.4</td>
-<td data-label="What the server does">Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed.</td>
+<td data-label="What the server does">Ignored, because feeds don&#39;t support subprotocols. If the list is malformed, the server returns 400.</td>
 <td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
 <td data-label="Specification">RFC 6455, 11.3.5</td>
-<td data-label="What the server does">The server returns 426 if the version is not 13.</td>
+<td data-label="What the server does">If the version isn&#39;t 13, the server returns 426.</td>
 <td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><code>TE</code></td>
 <td data-label="Specification">RFC 9110, 10.1.4</td>
-<td data-label="What the server does">Ignored, because responses do not have trailers.</td>
+<td data-label="What the server does">Ignored, because responses don&#39;t have trailers.</td>
 <td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
@@ -8230,31 +8230,31 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Transfer-Encoding</code></td>
 <td data-label="Specification">RFC 9112, 6.1</td>
-<td data-label="What the server does"><code>chunked</code> in HTTP/1.1. For any other coding, the server returns 400 and closes the connection.</td>
+<td data-label="What the server does"><code>chunked</code> in HTTP/1.1. For any other value, the server returns 400 and closes the connection.</td>
 <td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
 <td data-label="Specification">RFC 9110, 7.8</td>
-<td data-label="What the server does"><code>websocket</code> on <code>/ws</code> in HTTP/1.1. Ignored elsewhere.</td>
+<td data-label="What the server does"><code>websocket</code> on <code>/ws</code> in HTTP/1.1. Ignored on all other paths.</td>
 <td data-label="Test"><code>http/requests/targets</code></td>
 </tr>
 <tr>
 <td><code>X-API-Key</code></td>
 <td data-label="Specification">rowfeed</td>
-<td data-label="What the server does">The key. An empty value does not count as a key.</td>
+<td data-label="What the server does">The key. The server ignores an empty value.</td>
 <td data-label="Test"><code>access/authentication</code></td>
 </tr>
 <tr>
 <td><code>X-Forwarded-For</code></td>
 <td data-label="Specification">de facto</td>
-<td data-label="What the server does">The address of the client, if <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it.</td>
+<td data-label="What the server does">The address of the client, if a <a href="/docs/configuration#environment-variables">trusted proxy</a> set it.</td>
 <td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>X-Forwarded-Host</code></td>
 <td data-label="Specification">de facto</td>
-<td data-label="What the server does">Ignored. <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a> sets the address of the server.</td>
+<td data-label="What the server does">Ignored. <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a> sets the URL of the server.</td>
 <td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
@@ -8281,7 +8281,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <div class="wide"><table>
 <thead>
 <tr>
-<th>Of responses</th>
+<th>Response header</th>
 <th>Specification</th>
 <th>What the server does</th>
 <th>Test</th>
@@ -8290,19 +8290,19 @@ header is a list, the server ignores its empty members. It treats several fields
 <tbody><tr>
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.1 and 15.5.16</td>
-<td data-label="What the server does">The supported media types of the body, with 415.</td>
+<td data-label="What the server does">The supported media types for the body, with 415.</td>
 <td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.3</td>
-<td data-label="What the server does"><code>identity</code>, with 415 for a body with a coding.</td>
+<td data-label="What the server does"><code>identity</code>, with 415 if the body is compressed.</td>
 <td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a></td>
 <td data-label="Specification">RFC 5789, 3.1</td>
-<td data-label="What the server does">The supported media types of the body, with 415 to PATCH, instead of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
+<td data-label="What the server does">The supported media types for the body, with 415 in response to PATCH, instead of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
 <td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
@@ -8332,7 +8332,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Access-Control-Max-Age</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
-<td data-label="What the server does">The time for which a browser can reuse a preflight: 10 minutes.</td>
+<td data-label="What the server does">How long a browser can reuse the result of a preflight: 10 minutes.</td>
 <td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
@@ -8350,7 +8350,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
 <td data-label="Specification">rowfeed</td>
-<td data-label="What the server does">The cursor of the snapshot from which the response comes.</td>
+<td data-label="What the server does">The cursor of the snapshot that the response shows.</td>
 <td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
@@ -8386,7 +8386,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Date</code></td>
 <td data-label="Specification">RFC 9110, 6.6.1</td>
-<td data-label="What the server does">The time of the response, in all responses except 100 and 101.</td>
+<td data-label="What the server does">The time when the response was sent, in all responses except 100 and 101.</td>
 <td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
@@ -8404,7 +8404,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Keep-Alive</code></td>
 <td data-label="Specification">RFC 2068, 19.7.1.1</td>
-<td data-label="What the server does">The time for which an idle connection stays open.</td>
+<td data-label="What the server does">How long an idle connection stays open.</td>
 <td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
@@ -8446,13 +8446,13 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a></td>
 <td data-label="Specification">rowfeed</td>
-<td data-label="What the server does">The id of the request, which the log also contains.</td>
+<td data-label="What the server does">The id of the request. The log contains the same id.</td>
 <td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a></td>
 <td data-label="Specification">RFC 9110, 10.2.3</td>
-<td data-label="What the server does">The time to wait in seconds, with 429 and 503.</td>
+<td data-label="What the server does">The number of seconds to wait, with 429 and 503.</td>
 <td data-label="Test"><code>fairness/refusals</code></td>
 </tr>
 <tr>
@@ -8464,7 +8464,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a></td>
 <td data-label="Specification">rowfeed</td>
-<td data-label="What the server does">The number of rows that an upsert did not change.</td>
+<td data-label="What the server does">The number of rows that an upsert didn&#39;t change.</td>
 <td data-label="Test"><code>store/row-keys/upsert</code></td>
 </tr>
 <tr>
@@ -8476,19 +8476,19 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a></td>
 <td data-label="Specification">rowfeed</td>
-<td data-label="What the server does">The cursor from which on all changes conform to the schema.</td>
+<td data-label="What the server does">A cursor. All changes after this cursor conform to the schema.</td>
 <td data-label="Test"><code>store/schemas</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Accept-WebSocketAccept"><code>Sec-WebSocket-Accept</code></a></td>
 <td data-label="Specification">RFC 6455, 11.3.3</td>
-<td data-label="What the server does">The confirmation of a handshake, with 101.</td>
+<td data-label="What the server does">Confirms the handshake, with 101.</td>
 <td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
 <td data-label="Specification">RFC 6455, 4.4</td>
-<td data-label="What the server does">The supported version, with 426 for another version.</td>
+<td data-label="What the server does">The supported version, with 426 if the client requested a different version.</td>
 <td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
@@ -8500,7 +8500,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Transfer-Encoding</code></td>
 <td data-label="Specification">RFC 9112, 6.1</td>
-<td data-label="What the server does"><code>chunked</code> in exports and streams of changes, but not to clients of HTTP/1.0.</td>
+<td data-label="What the server does"><code>chunked</code> in exports and streams of changes, except for HTTP/1.0 clients.</td>
 <td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
@@ -8512,7 +8512,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.5</td>
-<td data-label="What the server does"><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages. <code>Origin</code> if the allowed origins are a list.</td>
+<td data-label="What the server does"><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages. <code>Origin</code> if <code>ROWFEED_CORS_ORIGIN</code> is a list of origins.</td>
 <td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
@@ -8524,7 +8524,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><a href="/docs#header-X-Accel-Buffering-NoBuffering"><code>X-Accel-Buffering</code></a></td>
 <td data-label="Specification">de facto</td>
-<td data-label="What the server does"><code>no</code> in streams of changes, so that proxies forward each event at once.</td>
+<td data-label="What the server does"><code>no</code> in streams of changes, so that proxies forward each event immediately.</td>
 <td data-label="Test"><code>feed/stream</code></td>
 </tr>
 <tr>
@@ -8536,15 +8536,16 @@ header is a list, the server ignores its empty members. It treats several fields
 </tbody></table>
 </div>
 <h2 id="cors"><a href="#cors">CORS</a></h2>
-<p>Cross-origin requests are off by default. To allow them, set
-<a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS with
-<code>Access-Control-Request-Method</code>) with 204, without a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>,
-<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>,
-<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>,
-<a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so you don&#39;t need the credentials mode.</p>
-<p>If the handshake of a feed or a request for a stream of changes has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
-<a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other origins, it returns 403
-<a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. The server compares origins by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
+<p>By default, the server doesn&#39;t allow cross-origin requests. To allow them, set
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS requests with
+<code>Access-Control-Request-Method</code>) with 204. Preflights don&#39;t require a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>,
+<a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>,
+<a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>,
+<a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so you don&#39;t need to send credentials.</p>
+<p>If a feed handshake or a request for a stream of changes has an <code>Origin</code> header, the server checks it. It accepts the allowed
+origins, the origin of <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other
+origins, it returns 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Two origins are the same if their scheme, host and port are the same (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC
+6454</a>).</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/upgrade">Previous: Upgrade</a>
@@ -8661,13 +8662,13 @@ export const feed = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="change-feed-websocket"><a href="#change-feed-websocket">Change feed (WebSocket)</a></h1>
-<p>The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The
-same frames are available as <a href="#server-sent-events">server-sent events</a> and <a href="#changes-over-http">over plain HTTP</a>. This page describes
-the protocol. For complete scripts, see <a href="/docs/follow">Follow changes</a> and
-<a href="/docs/resume">Reconnect and resume</a>. The <a href="/asyncapi.yaml">feed contract</a> describes every frame with its fields.</p>
+<p>The feed is a WebSocket connection that sends every insert, update and delete in a collection, in commit order. You can also receive
+the same frames as <a href="#server-sent-events">server-sent events</a> or <a href="#changes-over-http">over plain HTTP</a>. This page describes the
+protocol. For complete scripts, see <a href="/docs/follow">Follow changes</a> and <a href="/docs/resume">Reconnect and resume</a>. The <a href="/asyncapi.yaml">feed
+contract</a> describes all frames and their fields.</p>
 <h2 id="open-a-feed"><a href="#open-a-feed">Open a feed</a></h2>
-<p>Connect to <code>ws://127.0.0.1:3000/ws</code> with these parameters in the query, and send the key <a href="/docs/authenticate#send-the-key">as in any
-request</a>:</p>
+<p>Connect to <code>ws://127.0.0.1:3000/ws</code> with these query parameters, and send the key <a href="/docs/authenticate#send-the-key">in the same way as in other
+requests</a>:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -8681,11 +8682,11 @@ request</a>:</p>
 </tr>
 <tr>
 <td><code>since</code></td>
-<td data-label="Meaning">A cursor. The feed first sends the changes after it, and then continues with live changes. Without it, the feed starts with the next change.</td>
+<td data-label="Meaning">A cursor. The feed first sends all changes after the cursor, and then continues with live changes. By default, the feed starts with the next change.</td>
 </tr>
 <tr>
 <td><code>initial</code></td>
-<td data-label="Meaning">With <code>true</code>, the feed starts with the current rows. You can&#39;t combine it with <code>since</code>.</td>
+<td data-label="Meaning">If <code>true</code>, the feed starts with the current rows. You can&#39;t combine <code>initial</code> with <code>since</code>.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
@@ -8693,11 +8694,11 @@ request</a>:</p>
 </tr>
 <tr>
 <td><code>fields</code></td>
-<td data-label="Meaning">The <a href="#selected-fields">fields of the rows</a> in the frames, each in a parameter of its own: <code>fields=text&#38;fields=done</code>.</td>
+<td data-label="Meaning">The <a href="#selected-fields">row fields</a> to include in the frames. Repeat the parameter for each field: <code>fields=text&#38;fields=done</code>.</td>
 </tr>
 <tr>
 <td><code>events</code></td>
-<td data-label="Meaning">The kinds of changes to send: <code>insert</code>, <code>update</code> or <code>delete</code>, separated by commas. By default, the feed sends all three.</td>
+<td data-label="Meaning">The types of changes to send: <code>insert</code>, <code>update</code> or <code>delete</code>, separated by commas. By default, the feed sends all three.</td>
 </tr>
 <tr>
 <td><code>api_key</code></td>
@@ -8705,7 +8706,7 @@ request</a>:</p>
 </tr>
 </tbody></table>
 </div>
-<p>If the server can&#39;t open the feed, it responds to the handshake with an <a href="/docs/errors">error</a>.</p>
+<p>If the server can&#39;t open the feed, it rejects the handshake with an <a href="/docs/errors">error</a>.</p>
 <h2 id="frames"><a href="#frames">Frames</a></h2>
 <p>Each frame is a JSON object in a text message:</p>
 <pre><code data-language="json">{&#34;event&#34;:&#34;update&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:2,&#34;cursor&#34;:&#34;v5937mcx2e-2&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.234Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true},&#34;changed&#34;:[&#34;done&#34;]}</code></pre>
@@ -8718,11 +8719,11 @@ request</a>:</p>
 </thead>
 <tbody><tr>
 <td><code>insert</code>, <code>update</code>, <code>delete</code></td>
-<td data-label="Meaning">A change. <code>row</code> is the row after it, or before a delete. <code>changed</code> contains the names of the changed fields.</td>
+<td data-label="Meaning">A change. <code>row</code> is the row after the change. For <code>delete</code>, it is the row before the change. <code>changed</code> contains the names of the changed fields.</td>
 </tr>
 <tr>
 <td><code>enter</code>, <code>leave</code></td>
-<td data-label="Meaning">An update after which a row starts or stops matching the filter. For <code>leave</code>, <code>row</code> is the last state that matched.</td>
+<td data-label="Meaning">The row started or stopped matching the filter because of an update. For <code>leave</code>, <code>row</code> is the last state that matched.</td>
 </tr>
 <tr>
 <td><code>row</code></td>
@@ -8730,18 +8731,18 @@ request</a>:</p>
 </tr>
 <tr>
 <td><code>bookmark</code></td>
-<td data-label="Meaning">It only renews the cursor. With <code>&#34;synced&#34;:true</code>, all initial rows were sent.</td>
+<td data-label="Meaning">Only renews the cursor. <code>&#34;synced&#34;:true</code> means that the server has sent all initial rows.</td>
 </tr>
 </tbody></table>
 </div>
 <p><code>seq</code> is the sequence number of the change. The sequence numbers of a collection have no gaps. <code>cursor</code> is the position in the feed
 after the change. Treat it as an opaque string. <code>time</code> is the time of the commit.</p>
-<p>With <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
-changes to catch up on.</p>
+<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
+few changes to catch up on when you resume.</p>
 <h2 id="changes-over-http"><a href="#changes-over-http">Changes over HTTP</a></h2>
-<p>Clients that can&#39;t keep a WebSocket open, such as scripts and serverless functions, get the same frames over plain HTTP:
-<code>GET /v1/collections/{name}/changes</code> returns the changes after a cursor. For an example, see
-<a href="/docs/follow#poll-for-changes">Poll for changes</a>.</p>
+<p>Clients that can&#39;t keep a WebSocket connection open, such as scripts and serverless functions, can get the same frames over plain
+HTTP: <code>GET /v1/collections/{name}/changes</code> returns the changes after a cursor. For an example, see <a href="/docs/follow#poll-for-changes">Poll for
+changes</a>.</p>
 <pre><code data-language="json">{&#34;changes&#34;:[{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}],&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;has_more&#34;:false}</code></pre>
 <div class="wide"><table>
 <thead>
@@ -8752,23 +8753,23 @@ changes to catch up on.</p>
 </thead>
 <tbody><tr>
 <td><code>since</code></td>
-<td data-label="Meaning">A cursor. The response contains the changes after it. Without it, the response contains only the current cursor.</td>
+<td data-label="Meaning">A cursor. The response contains the changes after the cursor. By default, the response contains only the current cursor.</td>
 </tr>
 <tr>
 <td><code>limit</code></td>
-<td data-label="Meaning">The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames.</td>
+<td data-label="Meaning">The maximum number of frames, from 1 to 1,000. The default is 100. A response can contain at most 1 MiB of frames.</td>
 </tr>
 <tr>
 <td><code>wait</code></td>
-<td data-label="Meaning">If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0.</td>
+<td data-label="Meaning">If there is no frame to return, the server waits up to this number of seconds for the next frame, from 0 to 60. The default is 0.</td>
 </tr>
 <tr>
 <td><code>events</code></td>
-<td data-label="Meaning">The kinds of changes, each in a separate parameter: <code>events=insert&#38;events=delete</code>.</td>
+<td data-label="Meaning">The types of changes to return. Repeat the parameter for each type: <code>events=insert&#38;events=delete</code>.</td>
 </tr>
 <tr>
 <td><code>filter</code>, <code>fields</code></td>
-<td data-label="Meaning">As above.</td>
+<td data-label="Meaning">The same as for <code>/ws</code>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -8781,25 +8782,25 @@ changes to catch up on.</p>
 </thead>
 <tbody><tr>
 <td><code>changes</code></td>
-<td data-label="Meaning">The frames, without <code>row</code> and <code>bookmark</code> frames.</td>
+<td data-label="Meaning">The frames, except <code>row</code> and <code>bookmark</code> frames.</td>
 </tr>
 <tr>
 <td><code>cursor</code></td>
-<td data-label="Meaning">The value of <code>since</code> for the next request. It also advances past changes that the request excludes.</td>
+<td data-label="Meaning">The value of <code>since</code> for the next request. The cursor also advances past changes that your parameters exclude.</td>
 </tr>
 <tr>
 <td><code>has_more</code></td>
-<td data-label="Meaning">If <code>true</code>, send the next request at once. More frames were committed, or the change log was not read to its end.</td>
+<td data-label="Meaning">If <code>true</code>, send the next request immediately. There are more frames, or the server stopped before the end of the change log.</td>
 </tr>
 </tbody></table>
 </div>
-<p>If you pass each <code>cursor</code> to the next request, you receive every frame exactly once and in order, also across restarts and from
-several instances. If the change log can&#39;t continue from a cursor, the server returns 410
-<a href="/docs/errors#error-format-and-error-codes"><code>cursor_expired</code></a>. List the rows again, and continue from the cursor of the list.</p>
-<p>If a filter excludes most changes, a response ends after about 10,000 changes or 0.5 s. Its <code>has_more</code> is then <code>true</code>, even if
-<code>changes</code> is empty.</p>
-<p>A request that waits counts as an <a href="/docs/limits#per-client-limits">open feed</a> and not as a request in progress. It counts as one
-request of the plan. It ends early in these cases:</p>
+<p>If you pass each <code>cursor</code> to the next request, you receive every frame exactly once and in order, even if a server restarts or if
+several instances respond. If the change log no longer contains all changes after the cursor, the server returns 410
+<a href="/docs/errors#error-format-and-error-codes"><code>cursor_expired</code></a>. List the rows again, and continue from the cursor of that list.</p>
+<p>If a filter excludes most changes, the server stops reading after about 10,000 changes or 0.5 s. In this case, <code>has_more</code> is <code>true</code>
+even if <code>changes</code> is empty.</p>
+<p>While a request waits, it counts as an <a href="/docs/limits#per-client-limits">open feed</a> and not as a request in progress. It counts as one
+request toward the quota. The server responds early in these cases:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -8809,14 +8810,14 @@ request of the plan. It ends early in these cases:</p>
 </thead>
 <tbody><tr>
 <td>The server shuts down</td>
-<td data-label="Response">200 with what there is</td>
+<td data-label="Response">200 with the frames that are available</td>
 </tr>
 <tr>
 <td>The key is revoked or expires</td>
 <td data-label="Response">401 <a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
 </tr>
 <tr>
-<td>The key loses the scope <code>read</code> or the collection</td>
+<td>The key loses the <code>read</code> scope or access to the collection</td>
 <td data-label="Response">403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
 </tr>
 <tr>
@@ -8835,53 +8836,57 @@ event: insert
 id: v5937mcx2e-1
 data: {&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}</code></pre>
 <ul>
-<li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>, and <code>events</code> with each kind in a separate
-parameter.</li>
-<li><code>event</code> is the frame&#39;s <code>event</code>, <code>id</code> its <code>cursor</code>, and <code>data</code> the frame. With <code>initial=true</code>, no event has an <code>id</code> before the
-bookmark with <code>synced</code>. A client that is disconnected earlier starts again.</li>
-<li>Without <code>since</code> and <code>initial</code>, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.</li>
-<li>A browser that reconnects sends the last <code>id</code> as <code>Last-Event-ID</code>. It takes precedence over <code>since</code> and <code>initial</code>.</li>
-<li>After 15 s of silence, the server sends a comment line, so that proxies don&#39;t close the connection.</li>
-<li>If the stream can&#39;t start, the response is a plain <a href="/docs/errors">error</a>, for example 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>.</li>
-<li>If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event <code>end</code>. Its <code>data</code> is the
-<a href="/docs/errors#error-format-and-error-codes">problem</a>. <code>EventSource</code> then reconnects, receives the same problem as an HTTP error, and stops.</li>
-<li>If the server shuts down, the stream ends without <code>end</code>, and the client resumes. The <a href="#limits-and-backpressure">limits</a> for slow
-readers are the same as for a WebSocket. A slow reader is disconnected without <code>end</code>.</li>
+<li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>. Repeat the <code>events</code> parameter for each type
+of change.</li>
+<li>In each event, <code>event</code> is the frame&#39;s <code>event</code>, <code>id</code> is its <code>cursor</code>, and <code>data</code> is the complete frame. With <code>initial=true</code>, events
+before the <code>synced</code> bookmark have no <code>id</code>. If the client is disconnected before this bookmark, it starts again from the beginning.</li>
+<li>If you omit <code>since</code> and <code>initial</code>, the stream starts with a bookmark, so that the client always has a cursor. All streams send
+bookmarks.</li>
+<li>When a browser reconnects, it sends the last <code>id</code> as <code>Last-Event-ID</code>. This header takes precedence over <code>since</code> and <code>initial</code>.</li>
+<li>If there is nothing to send for 15 s, the server sends a comment line so that proxies don&#39;t close the connection.</li>
+<li>If the stream can&#39;t start, the server returns a normal <a href="/docs/errors">error</a>, for example 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>.</li>
+<li>If the server must close the stream for a reason that would close a WebSocket with 4401, 4403, 4404 or 4410, it sends an <code>end</code>
+event. Its <code>data</code> is the <a href="/docs/errors#error-format-and-error-codes">problem</a>. <code>EventSource</code> then reconnects, receives the same
+problem as an HTTP error, and stops.</li>
+<li>If the server shuts down, it closes the stream without an <code>end</code> event, and the client resumes. The
+<a href="#limits-and-backpressure">limits</a> for slow clients are the same as for a WebSocket. The server disconnects slow clients without
+an <code>end</code> event.</li>
 </ul>
 <p>A stream counts as an <a href="/docs/limits#per-client-limits">open feed</a>.</p>
 <h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
-<p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/lists#pagination">any sort order</a>. A row
-that doesn&#39;t change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
-pages or on none. The feed then sends the change.</p>
-<p>The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied
-all frames up to the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the <em>last</em> page, in order:</p>
+<p>A page can contain up to 1,000 rows. With <code>after</code>, the next page continues after the last row, in <a href="/docs/lists#pagination">any sort
+order</a>. A row that doesn&#39;t change while you read the pages appears on exactly one page. A row that
+changes in the meantime can appear on two pages or on none, but the feed sends its change.</p>
+<p>Because the pages come from different snapshots, your copy isn&#39;t consistent at first. It is consistent after you have applied all
+frames up to the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the <em>last</em> page, in order:</p>
 <ul>
 <li>If the first and the last page have the same cursor, the copy is consistent immediately.</li>
-<li>Otherwise, it is consistent after the frame whose <code>cursor</code> equals the cursor of the last page.</li>
+<li>Otherwise, the copy is consistent after the frame whose <code>cursor</code> equals the cursor of the last page.</li>
 </ul>
-<p>After that, the copy is identical to the collection after every frame.</p>
-<p>Don&#39;t use <code>offset</code> to page through a list that you want to follow. If a row is deleted between two requests, all later rows
-move up, and you can miss one of them. If you list with a <code>filter</code>, follow the feed with the same <code>filter</code>.</p>
+<p>From then on, the copy matches the collection after every frame.</p>
+<p>Don&#39;t use <code>offset</code> to page through a list that you want to follow. If a row is deleted between two requests, all later rows move up,
+so you can miss a row. If you use a <code>filter</code> for the list, use the same <code>filter</code> for the feed.</p>
 <h2 id="filtered-feeds-and-initial-rows"><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></h2>
-<p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code>
-frame per row, in order of <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
-<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If a change makes a row match,
-the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
-<p>If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is
-identical to the matching rows at the <code>synced</code> bookmark and after every later frame.</p>
+<p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code> frame
+per row, sorted by <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
+<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If an update makes a row
+match, the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
+<p>If a row changes while the server is sending the initial rows, the server sends the change between the <code>row</code> frames, in order. At
+the <code>synced</code> bookmark and after every later frame, the copy contains exactly the matching rows.</p>
 <p><code>row</code> frames have no cursor. If the connection is lost before the <code>synced</code> bookmark, start again with <code>initial=true</code> and an
 empty copy. After the bookmark, resume with <code>since</code> and the same <code>filter</code>.</p>
-<p>You can&#39;t combine <code>initial</code> with <code>since</code>. You also can&#39;t combine it with <code>events</code> that omits a kind of change, because the
+<p>You can&#39;t combine <code>initial</code> with <code>since</code>. If you set <code>events</code>, it must include all three types of changes, because otherwise the
 copy would become outdated. With a filter, <code>update</code> in <code>events</code> includes <code>enter</code> and <code>leave</code>.</p>
-<p>The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the
-filter, this can take more than 5 s:</p>
+<p>The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the filter, this
+can exceed the time limit of 5 s:</p>
 <ul>
-<li>If the first rows take too long, the server rejects the handshake with 503 <a href="/docs#error-index_building"><code>index_building</code></a> or 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>.</li>
-<li>If later rows take too long, the server closes the feed with 1011.</li>
+<li>If it takes too long to find the first rows, the server rejects the handshake with 503 <a href="/docs#error-index_building"><code>index_building</code></a> or 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>.</li>
+<li>If it takes too long to find later rows, the server closes the feed with 1011.</li>
 </ul>
 <h2 id="selected-fields"><a href="#selected-fields">Selected fields</a></h2>
-<p>With <code>fields</code>, the rows in the frames contain only these fields and <code>id</code>, and <code>changed</code> names only these fields. The feed
-doesn&#39;t send an update that changes none of them, so a client that shows two columns of a wide table receives little.</p>
+<p>With <code>fields</code>, the rows in the frames contain only these fields and <code>id</code>. <code>changed</code> also contains only these fields. If an update
+doesn&#39;t change any of these fields, the feed doesn&#39;t send it. A client that shows only two columns of a wide table therefore
+receives little data.</p>
 <p>With <code>fields=text</code> and <code>filter=@.done == false</code>, a feed sends these frames:</p>
 <div class="wide"><table>
 <thead>
@@ -8905,7 +8910,7 @@ doesn&#39;t send an update that changes none of them, so a client that shows two
 </tbody></table>
 </div>
 <h2 id="reconnect-and-resume"><a href="#reconnect-and-resume">Reconnect and resume</a></h2>
-<p>The server closes a feed with a <a href="/docs/errors#close-codes">close code</a>. The code determines what the client must do:</p>
+<p>When the server closes a feed, it sends a <a href="/docs/errors#close-codes">close code</a>. The code determines what the client must do:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -8915,61 +8920,61 @@ doesn&#39;t send an update that changes none of them, so a client that shows two
 </thead>
 <tbody><tr>
 <td>1001, 1006, 1011, 4408</td>
-<td data-label="What to do">Connect again with the last cursor as <code>since</code>. If a feed with <code>initial</code> hasn&#39;t sent <code>synced</code> yet, start again with <code>initial</code>.</td>
+<td data-label="What to do">Reconnect, and pass the last cursor as <code>since</code>. If the feed used <code>initial</code> and hasn&#39;t sent the <code>synced</code> bookmark yet, start again with <code>initial</code>.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td data-label="What to do">List the rows again and follow from the new cursor, or start again with <code>initial</code>.</td>
+<td data-label="What to do">List the rows again and follow the feed from the new cursor, or start again with <code>initial</code>.</td>
 </tr>
 <tr>
 <td>4401, 4403, 4404</td>
-<td data-label="What to do">Stop. The key was revoked or expired, it can&#39;t read the collection any more, or the collection was deleted.</td>
+<td data-label="What to do">Stop. The key was revoked, expired or can no longer read the collection, or the collection was deleted.</td>
 </tr>
 <tr>
 <td>1002, 1003, 1007, 1008, 1009</td>
-<td data-label="What to do">Fix the client, because it violated the protocol or a limit.</td>
+<td data-label="What to do">Fix the client. It violated the protocol or a limit.</td>
 </tr>
 </tbody></table>
 </div>
 <p>Your WebSocket library reports 1006 if the connection was closed without a close code.</p>
-<p>By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the
-collection. The longer period applies. To change the retention, see <a href="/docs/configuration">Configuration</a>.</p>
-<p><a href="/docs/resume">Reconnect and resume</a> shows a client that does this.</p>
+<p>By default, you can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever covers
+more. To change the retention, see <a href="/docs/configuration">Configuration</a>.</p>
+<p>For a complete client, see <a href="/docs/resume">Reconnect and resume</a>.</p>
 <h2 id="limits-and-backpressure"><a href="#limits-and-backpressure">Limits and backpressure</a></h2>
-<p>The server reads the change log only as fast as the client reads frames. A slow client therefore doesn&#39;t delay other
-clients. The server reads initial rows in the same way.</p>
+<p>For each client, the server reads the change log and the initial rows only as fast as the client reads frames. A slow client
+therefore doesn&#39;t delay other clients.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Limit</th>
 <th>Value</th>
-<th>If it is exceeded</th>
+<th>Effect if exceeded</th>
 </tr>
 </thead>
 <tbody><tr>
-<td>Time without progress while data is waiting for the client</td>
+<td>Time without progress while data is waiting to be sent</td>
 <td data-label="Value">30 s</td>
-<td data-label="If it is exceeded">The server closes the feed with 4408.</td>
+<td data-label="Effect if exceeded">The server closes the feed with 4408.</td>
 </tr>
 <tr>
-<td>Pings in a row without a reply, one every 30 s</td>
+<td>Consecutive pings without a reply (the server sends one every 30 s)</td>
 <td data-label="Value">2</td>
-<td data-label="If it is exceeded">The server disconnects the client.</td>
+<td data-label="Effect if exceeded">The server disconnects the client.</td>
 </tr>
 <tr>
 <td>Frames from the client</td>
 <td data-label="Value">100 per second</td>
-<td data-label="If it is exceeded">The server closes the feed with 1008.</td>
+<td data-label="Effect if exceeded">The server closes the feed with 1008.</td>
 </tr>
 <tr>
 <td>Size of a frame from the client</td>
 <td data-label="Value">4 KiB</td>
-<td data-label="If it is exceeded">The server closes the feed with 1009.</td>
+<td data-label="Effect if exceeded">The server closes the feed with 1009.</td>
 </tr>
 </tbody></table>
 </div>
-<p>A client can have more than 1 MiB of data waiting, as long as it continues to read. The server ignores the content of text
-frames from the client. It closes the feed with 1003 if the client sends a binary frame.</p>
+<p>More than 1 MiB of data can be waiting for a client, as long as the client continues to read. The server ignores the content of text
+frames from the client. If the client sends a binary frame, the server closes the feed with 1003.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/http">Previous: HTTP reference</a>
@@ -9082,10 +9087,10 @@ export const filter = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="filter-language"><a href="#filter-language">Filter language</a></h1>
-<p>A filter selects rows of a list, an export, a bulk write or a feed. It is a subset of the filters of JSONPath
-(<a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a>), with the same meaning and two more functions.</p>
+<p>A filter selects the rows for a list, an export, a bulk write or a feed. The language is a subset of JSONPath filters (<a href="https://www.rfc-editor.org/rfc/rfc9535">RFC
+9535</a>) with the same semantics, plus two additional functions.</p>
 <h2 id="tests"><a href="#tests">Tests</a></h2>
-<p>A filter consists of tests. <code>@</code> is the row:</p>
+<p>A filter consists of one or more tests. <code>@</code> refers to the row:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -9095,7 +9100,7 @@ export const filter = `<!doctype html>
 </thead>
 <tbody><tr>
 <td><code>@.price &#60; 20</code></td>
-<td data-label="Matches a row if">The comparison of the field with the value is true. There are <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code> and <code>&#62;=</code>.</td>
+<td data-label="Matches a row if">The comparison of the field with the value is true. The operators are <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code> and <code>&#62;=</code>.</td>
 </tr>
 <tr>
 <td><code>@.due</code></td>
@@ -9107,7 +9112,7 @@ export const filter = `<!doctype html>
 </tr>
 <tr>
 <td><code>length(@.title) &#62; 80</code></td>
-<td data-label="Matches a row if">The comparison of the length is true: the characters of a string, or the number of elements or members.</td>
+<td data-label="Matches a row if">The comparison of the length is true. The length is the number of characters, array elements or object members.</td>
 </tr>
 <tr>
 <td><code>starts_with(@.title, &#34;Re: &#34;)</code></td>
@@ -9119,15 +9124,15 @@ export const filter = `<!doctype html>
 </tr>
 </tbody></table>
 </div>
-<p>Join tests with <code>&#38;&#38;</code> and <code>||</code>. <code>&#38;&#38;</code> has the higher precedence. Group tests with parentheses, and negate them with <code>!</code>. A negated
-comparison needs parentheses: <code>!(@.done == true)</code>.</p>
+<p>Combine tests with <code>&#38;&#38;</code> and <code>||</code>. <code>&#38;&#38;</code> has higher precedence. Use parentheses to group tests, and <code>!</code> to negate them. To negate a
+comparison, put it in parentheses: <code>!(@.done == true)</code>.</p>
 <h2 id="paths-and-values"><a href="#paths-and-values">Paths and values</a></h2>
-<p>A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, and <code>[-1]</code> for the last one. For example,
-<code>@.address.lines[0]</code> is the first line of an address.</p>
-<p>Values are numbers, strings in double or single quotes, <code>true</code>, <code>false</code> and <code>null</code>. Write them as in JSON.</p>
+<p>A path starts at <code>@</code> and points to a value. It can contain <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, and <code>[-1]</code> for the
+last element. For example, <code>@.address.lines[0]</code> is the first line of an address.</p>
+<p>Values can be numbers, strings in double or single quotes, <code>true</code>, <code>false</code> and <code>null</code>. Write them as in JSON.</p>
 <h2 id="how-values-are-compared"><a href="#how-values-are-compared">How values are compared</a></h2>
-<p>The server never compares values of different types. <code>&#60;</code> and <code>&#62;</code> are true only for two numbers or two strings. A missing field isn&#39;t
-<code>null</code>. These four rows show the difference:</p>
+<p>Values of different types are never equal, and <code>&#60;</code> and <code>&#62;</code> can be true only for two numbers or two strings. A missing field isn&#39;t
+the same as <code>null</code>. These four rows show the difference:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;examples&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -9147,14 +9152,14 @@ done</code></pre>
 [{&#34;id&#34;:1},{&#34;id&#34;:2}]  @.tags[?@ == &#34;home&#34;]
 [{&#34;id&#34;:3}]  starts_with(@.due, &#34;2030&#34;)</code></pre>
 <h2 id="insert-a-value-safely"><a href="#insert-a-value-safely">Insert a value safely</a></h2>
-<p>Write the value as JSON, and percent-encode the complete filter. A value of a user then can&#39;t become a part of the filter:</p>
+<p>Write the value as JSON, and percent-encode the complete filter. A value from a user then can&#39;t change the meaning of the filter:</p>
 <pre><code data-language="js">// safe.mjs
 const title = &#39;a&#34; || @.id &#62; &#34;&#39;;
 const filter = \`@.title == \${JSON.stringify(title)}\`;
 console.log(String(new URLSearchParams({ filter })));</code></pre>
 <pre><code data-language="sh">node safe.mjs</code></pre>
 <pre><code data-language="text">filter=%40.title+%3D%3D+%22a%5C%22+%7C%7C+%40.id+%3E+%5C%22%22</code></pre>
-<p>A field name of a user goes into brackets in the same way: <code>\`@[\${JSON.stringify(name)}] &#60; 5\`</code>.</p>
+<p>If a field name comes from a user, write it as JSON in brackets: <code>\`@[\${JSON.stringify(name)}] &#60; 5\`</code>.</p>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <div class="wide"><table>
 <thead>
@@ -9164,7 +9169,7 @@ console.log(String(new URLSearchParams({ filter })));</code></pre>
 </tr>
 </thead>
 <tbody><tr>
-<td>Characters of a filter</td>
+<td>Characters in a filter</td>
 <td data-label="Value">2,048</td>
 </tr>
 <tr>
@@ -9172,26 +9177,27 @@ console.log(String(new URLSearchParams({ filter })));</code></pre>
 <td data-label="Value">32</td>
 </tr>
 <tr>
-<td>Parentheses and <code>[?</code> that are open at the same time</td>
+<td>Nesting depth of parentheses and <code>[?</code></td>
 <td data-label="Value">8</td>
 </tr>
 <tr>
-<td>Segments of a path</td>
+<td>Segments in a path</td>
 <td data-label="Value">8</td>
 </tr>
 <tr>
-<td>Characters of a name</td>
+<td>Characters in a name</td>
 <td data-label="Value">128</td>
 </tr>
 <tr>
-<td>Characters of a string</td>
+<td>Characters in a string</td>
 <td data-label="Value">1,024</td>
 </tr>
 </tbody></table>
 </div>
-<p>If a filter is malformed or exceeds a limit, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>, with the position: <code>unexpected &#39;=&#39; at character 5</code>. If you meant equality, write <code>==</code>.</p>
-<p>In large collections, a filter without an index has <a href="/docs/limits#slow-lists">a time limit</a>. The server creates
-<a href="/docs/limits#indexes">indexes</a> by itself.</p>
+<p>If a filter is malformed or exceeds a limit, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> with the position of the error, for example
+<code>unexpected &#39;=&#39; at character 5</code>. To compare for equality, use <code>==</code>.</p>
+<p>In large collections, filters that don&#39;t have an index are subject to <a href="/docs/limits#slow-lists">a time limit</a>. The server creates
+<a href="/docs/limits#indexes">indexes</a> automatically.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/feed">Previous: Change feed (WebSocket)</a>
@@ -9306,13 +9312,14 @@ export const client = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="javascript-client-live-mirror"><a href="#javascript-client-live-mirror">JavaScript client: live mirror</a></h1>
-<p><code>rowfeed/client</code> keeps a copy of a collection in a <code>Map</code> and reports every change to it. With a filter, the copy only includes
-matching rows. The client opens one connection, receives the current rows and then <a href="/docs/feed">every change</a>. If the
-connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in
-browsers and in Node.js 20 or later, and the package <code>rowfeed</code> contains it with its types.</p>
+<p><code>rowfeed/client</code> keeps an up-to-date copy of a collection in a <code>Map</code> and notifies you of every change. If you set a filter, the copy
+contains only the matching rows. The client opens one connection, and receives first the current rows and then <a href="/docs/feed">every
+change</a>. If the connection is lost, the client reconnects and resumes from the last cursor. The module and its types are
+part of the <code>rowfeed</code> package. It has no dependencies, and runs in browsers and in Node.js 20 or later.</p>
 <h2 id="quick-start-in-a-browser"><a href="#quick-start-in-a-browser">Quick start in a browser</a></h2>
-<p>You need a collection <code>notes</code> and a key that can only <a href="/docs/keys">read it</a>. In an empty folder, install the package with
-<code>npm install</code>. To build the package file, run <code>npm pack</code> in a clone. Save this page as <code>index.html</code>, and insert your key:</p>
+<p>You need a collection named <code>notes</code> and a key that can only <a href="/docs/keys">read this collection</a>. In an empty folder, install
+the package with <code>npm install</code>. To build the package file, run <code>npm pack</code> in a clone. Save this page as <code>index.html</code>, and insert
+your key:</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
 &#60;title&#62;To do&#60;/title&#62;
@@ -9343,15 +9350,15 @@ browsers and in Node.js 20 or later, and the package <code>rowfeed</code> contai
 &#60;/script&#62;</code></pre>
 <p>Serve the folder of the page:</p>
 <pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1</code></pre>
-<p>Stop the server, and start it again in its own folder with the origin of the page. In a clone, use <code>npm start</code> instead of
+<p>Stop the rowfeed server. Start it again in its own folder, and allow the origin of the page. In a clone, use <code>npm start</code> instead of
 <code>npx rowfeed</code>:</p>
 <pre><code data-language="sh">ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
 <p>Open http://127.0.0.1:8080.</p>
-<p>The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
-responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
-the page becomes live again.</p>
+<p>The page shows every insert, update and delete immediately. If you reload the page, it shows the stored list even before the server
+responds. If you stop the server, the page keeps the list and shows the error above it. When the server is available again, the list
+is live again.</p>
 <h2 id="quick-start-in-nodejs"><a href="#quick-start-in-nodejs">Quick start in Node.js</a></h2>
-<p>Node.js has a built-in WebSocket from version 22 on. For Node.js 20, run <code>npm install ws</code> and pass its class:</p>
+<p>Node.js 22 and later have a built-in <code>WebSocket</code> class. For Node.js 20, run <code>npm install ws</code> and pass the class from this package:</p>
 <pre><code data-language="js">// mirror.mjs
 import { mirror } from &#39;rowfeed/client&#39;;
 import WebSocket from &#39;ws&#39;;
@@ -9402,23 +9409,23 @@ delete 1: undefined</code></pre>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td data-label="Meaning">An API key or a <a href="/docs/end-users">ticket</a>, or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401.</td>
+<td data-label="Meaning">An API key or a <a href="/docs/end-users">ticket</a>, or a function that returns it, directly or as a promise. The mirror calls the function at the start, and again after 401 or 4401.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
-<td data-label="Meaning"><a href="/docs/lists#filter-sort-and-select-fields">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
+<td data-label="Meaning"><a href="/docs/lists#filter-sort-and-select-fields">Selects the rows</a>. By default, the mirror contains all rows. Use <code>JSON.stringify</code> to insert a value into the filter.</td>
 </tr>
 <tr>
 <td><code>transport</code></td>
-<td data-label="Meaning">How the server sends the changes: <code>&#39;websocket&#39;</code>, <code>&#39;stream&#39;</code> (Server-Sent Events), <code>&#39;poll&#39;</code> (long polling) or <code>&#39;auto&#39;</code>, the default.</td>
+<td data-label="Meaning">How the server sends the changes: <code>&#39;websocket&#39;</code>, <code>&#39;stream&#39;</code> (Server-Sent Events), <code>&#39;poll&#39;</code> (long polling) or <code>&#39;auto&#39;</code> (the default).</td>
 </tr>
 <tr>
 <td><code>WebSocket</code></td>
-<td data-label="Meaning">A class that replaces the WebSocket of the platform.</td>
+<td data-label="Meaning">A class to use instead of the platform&#39;s <code>WebSocket</code>.</td>
 </tr>
 <tr>
 <td><code>storage</code></td>
-<td data-label="Meaning">Stores the copy for the next start: <code>indexedDbStorage(name)</code>, or your own <code>MirrorStorage</code>.</td>
+<td data-label="Meaning">Where to store the copy for the next start: <code>indexedDbStorage(name)</code>, or your own <code>MirrorStorage</code>.</td>
 </tr>
 <tr>
 <td><code>signal</code></td>
@@ -9436,19 +9443,19 @@ delete 1: undefined</code></pre>
 </thead>
 <tbody><tr>
 <td><code>rows</code></td>
-<td data-label="Meaning">The rows by <code>id</code>. It is always the same <code>Map</code>, and you must not modify it. It is empty until the copy is complete or loaded from the storage.</td>
+<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. It is always the same <code>Map</code>. Don&#39;t modify it. It is empty until the copy is complete or was loaded from the storage.</td>
 </tr>
 <tr>
 <td><code>synced</code></td>
-<td data-label="Meaning">Whether the copy is complete and receives changes as they are committed.</td>
+<td data-label="Meaning">Whether the copy is complete and is receiving live changes.</td>
 </tr>
 <tr>
 <td><code>ready</code></td>
-<td data-label="Meaning">A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that.</td>
+<td data-label="Meaning">A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects.</td>
 </tr>
 <tr>
 <td><code>on(&#39;change&#39;, f)</code></td>
-<td data-label="Meaning">Calls <code>f</code> when <code>rows</code> has changed, with a list of <code>{ kind, id, row, before }</code>. Changes that arrived together are in one call.</td>
+<td data-label="Meaning">Calls <code>f</code> when <code>rows</code> has changed, with an array of <code>{ kind, id, row, before }</code>. One call contains all changes that arrived together.</td>
 </tr>
 <tr>
 <td><code>on(&#39;synced&#39;, f)</code></td>
@@ -9460,41 +9467,41 @@ delete 1: undefined</code></pre>
 </tr>
 <tr>
 <td><code>close()</code></td>
-<td data-label="Meaning">Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored.</td>
+<td data-label="Meaning">Stops the mirror. The rows stay in memory. Returns a promise that resolves when all changes are stored.</td>
 </tr>
 </tbody></table>
 </div>
-<p><code>on</code> returns a function that removes the listener. <code>kind</code> is <code>insert</code>, <code>update</code> or <code>delete</code>. With a filter, it can also be
-<code>enter</code> for a row that started to match, or <code>leave</code> for a row that stopped matching. Changes that remove a row from the copy
-have no <code>row</code>. Changes that add a row have no <code>before</code>.</p>
+<p><code>on</code> returns a function that removes the listener. <code>kind</code> is <code>insert</code>, <code>update</code> or <code>delete</code>. With a filter, it can also be <code>enter</code>
+if a row started matching, or <code>leave</code> if a row stopped matching. A change that removes a row from the copy has no <code>row</code>, and a
+change that adds a row has no <code>before</code>.</p>
 <h2 id="reconnection-and-error-handling"><a href="#reconnection-and-error-handling">Reconnection and error handling</a></h2>
 <ul>
-<li><strong>Start.</strong> <code>rows</code> stays empty until all initial rows have arrived. Then it contains all of them at once.</li>
-<li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before
-the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from
-reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again.</li>
-<li><strong>Silent connection.</strong> If nothing arrives for 45 s, the mirror treats the connection as lost. The server sends something at
-least every 30 s.</li>
-<li><strong>Expired cursor.</strong> If the change log no longer contains the changes after the cursor, the mirror loads a new copy and keeps the old one until the new copy is
-complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in
-between.</li>
-<li><strong>Final error.</strong> The mirror stops if a retry can&#39;t succeed. The error then has <code>isFinal</code> set to true. All other errors
-lead to a retry. An error is final in these cases:<ul>
+<li><strong>Start.</strong> <code>rows</code> stays empty until all initial rows have arrived. The mirror then adds all of them at once.</li>
+<li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time of
+up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because of the random delay, clients don&#39;t all reconnect at the
+same moment. In a browser, the mirror reconnects immediately when the network is available again.</li>
+<li><strong>Silent connection.</strong> The server sends data at least every 30 s. If the mirror doesn&#39;t receive anything for 45 s, it treats the
+connection as lost.</li>
+<li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps the
+old copy until the new one is complete, so that the list on the screen is never empty. Then it replaces the old copy and reports
+the differences as changes.</li>
+<li><strong>Final error.</strong> If a retry can&#39;t succeed, the mirror stops, and the error has <code>isFinal</code> set to <code>true</code>. After all other errors,
+the mirror retries. An error is final in these cases:<ul>
 <li>The server rejects the key.</li>
 <li>The key can&#39;t read the collection.</li>
 <li>The collection doesn&#39;t exist.</li>
 <li>The filter is invalid.</li>
-<li>The platform can&#39;t open the connection, for example an unencrypted one from an https page.</li>
+<li>The platform doesn&#39;t allow the connection, for example an unencrypted connection from an HTTPS page.</li>
 </ul>
 </li>
-<li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start, and again after the server has
-rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
-server can therefore create a short-lived <a href="/docs/end-users">ticket</a> for the person who is signed in.</li>
+<li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start, and again when the server rejects the
+key with status 401 or close code 4401. If the server also rejects the new key, the error is final. With such a function, your
+application server can create short-lived <a href="/docs/end-users">tickets</a> for the signed-in user.</li>
 </ul>
 <h2 id="transports"><a href="#transports">Transports</a></h2>
-<p>Everything on this page applies to each transport. With <code>&#39;auto&#39;</code>, the mirror starts with a WebSocket. If three handshakes in a row fail
-without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror changes to long polling. If polls
-can&#39;t reach the server either, it starts with a WebSocket again.</p>
+<p>Everything on this page applies to all transports. With <code>&#39;auto&#39;</code>, the mirror first uses a WebSocket. If three consecutive handshakes
+fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches to long polling.
+If the polls can&#39;t connect to the server either, the mirror tries a WebSocket again.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -9512,37 +9519,35 @@ can&#39;t reach the server either, it starts with a WebSocket again.</p>
 </tr>
 <tr>
 <td><code>&#39;stream&#39;</code></td>
-<td data-label="Connection">One response that doesn&#39;t end, so proxies must not buffer it</td>
+<td data-label="Connection">One response that stays open, so proxies must not buffer it</td>
 <td data-label="Key">In a header</td>
 <td data-label="Error"><code>code</code></td>
 </tr>
 <tr>
 <td><code>&#39;poll&#39;</code></td>
-<td data-label="Connection">A request for each response, which waits up to 25 s for a change</td>
+<td data-label="Connection">Consecutive requests, each of which waits up to 25 s for a change</td>
 <td data-label="Key">In a header</td>
 <td data-label="Error"><code>code</code></td>
 </tr>
 </tbody></table>
 </div>
-<p>Each poll counts as one request of a <a href="/docs/plans">plan</a>. <code>code</code> is the <a href="/docs/errors">code of the problem</a>, such as
+<p>Each poll counts as one request toward the quota of a <a href="/docs/plans">plan</a>. <code>code</code> is the <a href="/docs/errors">error code</a>, such as
 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>, and <code>closeCode</code> is the close code of the WebSocket.</p>
 <h2 id="offline-storage-indexeddb"><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></h2>
-<p><code>indexedDbStorage(name)</code> stores the rows and the cursor in the browser&#39;s database of that name. Each save is one transaction.
-If a tab is closed during a save, the database still contains a consistent copy. The next mirror shows this copy and brings
-it up to date.</p>
-<p>The database can contain several copies. Each combination of server, collection and filter has a separate copy. Use a separate
-database name for each person who signs in. To delete the database when that person signs out, call
-<code>indexedDB.deleteDatabase(name)</code>. The mirror also deletes its copy if the key loses the permission to read the collection, or
-if the collection was deleted.</p>
-<p>If several tabs have the same copy open, all of them are live, and one of them stores the copy. If the storage fails, for example
+<p><code>indexedDbStorage(name)</code> stores the rows and the cursor in an IndexedDB database with this name. Each save is one transaction, so
+the database contains a consistent copy even if a tab is closed during a save. The next mirror shows this copy immediately and then
+updates it.</p>
+<p>The database can contain several copies, one for each combination of server, collection and filter. Use a different database name
+for each user who signs in. When a user signs out, delete the database with <code>indexedDB.deleteDatabase(name)</code>. The mirror also
+deletes its copy if the key loses the permission to read the collection, or if the collection was deleted.</p>
+<p>If several tabs use the same copy, all of them are live, but only one of them stores the copy. If the storage fails, for example
 because the browser&#39;s storage quota is exceeded, the mirror reports the error and continues in memory.</p>
-<p>The mirror is read-only. To write rows, use the <a href="/docs/rows">HTTP API</a>. The client doesn&#39;t queue writes while the network is
-unavailable.</p>
+<p>The mirror is read-only. To write rows, use the <a href="/docs/rows">HTTP API</a>. The client doesn&#39;t queue writes while it is offline.</p>
 <h2 id="bundlers-and-import-maps"><a href="#bundlers-and-import-maps">Bundlers and import maps</a></h2>
-<p>Import the module from the package, either with an import map as <a href="#quick-start-in-a-browser">above</a> or with a bundler as
-<code>rowfeed/client</code>. The files use relative imports and need no build step. The server doesn&#39;t publish these files, because it only
-serves the paths that its contracts declare.</p>
-<p>A page that was loaded over https needs a server with https.</p>
+<p>Import <code>rowfeed/client</code> from the package, either with an import map as <a href="#quick-start-in-a-browser">above</a> or with a bundler. The
+files use relative imports and don&#39;t need a build step. The rowfeed server doesn&#39;t serve these files, because it serves only the
+paths in its contracts.</p>
+<p>A page that was loaded over HTTPS can connect only to a server with HTTPS.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/filter">Previous: Filter language</a>
@@ -9654,8 +9659,7 @@ export const cli = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="command-line-cli"><a href="#command-line-cli">Command line (CLI)</a></h1>
-<p>The command <code>rowfeed</code> starts the server and manages keys, plans, schemas and databases. <code>npx rowfeed COMMAND --help</code> describes the
-options of a command. For example, this command lists the keys:</p>
+<p>The <code>rowfeed</code> command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run <code>npx rowfeed COMMAND --help</code>. For example, this command lists all keys:</p>
 <p><code>npx rowfeed keys list</code></p>
 <p>In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
 <h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
@@ -9663,129 +9667,129 @@ options of a command. For example, this command lists the keys:</p>
 <thead>
 <tr>
 <th>Command</th>
-<th>What it does</th>
+<th>Description</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]</code></td>
-<td data-label="What it does">Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>. With <code>--memory</code>, the data is gone when the server stops: see <a href="/docs/testing#other-languages">rowfeed in your tests</a>.</td>
+<td data-label="Description">Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>. With <code>--memory</code>, the server deletes its data when it stops. See <a href="/docs/testing#other-languages">rowfeed in your tests</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
-<td data-label="What it does">Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
+<td data-label="Description">Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys list [--account A] [--valid]</code></td>
-<td data-label="What it does">List keys, without their secrets. <code>--valid</code> omits revoked and expired keys.</td>
+<td data-label="Description">List keys, without their secrets. <code>--valid</code> omits revoked and expired keys.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]</code></td>
-<td data-label="What it does">Update the permissions, expiry or name of a key.</td>
+<td data-label="Description">Update the permissions, expiry or name of a key.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys rotate KEY [--grace 24h]</code></td>
-<td data-label="What it does">Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default.</td>
+<td data-label="Description">Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys revoke KEY</code></td>
-<td data-label="What it does">Revoke a key. Its open feeds close within 2 seconds.</td>
+<td data-label="Description">Revoke a key. The server closes its open feeds within 2 seconds.</td>
 </tr>
 <tr>
 <td><code>rowfeed accounts list</code></td>
-<td data-label="What it does">List all accounts with their plans and the number of valid keys.</td>
+<td data-label="Description">List all accounts with their plans and the number of valid keys.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
-<td data-label="What it does">Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t limit it.</td>
+<td data-label="Description">Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t apply it.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans list</code></td>
-<td data-label="What it does">List all plans and the accounts that have them.</td>
+<td data-label="Description">List all plans and the accounts that use them.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans remove PLAN</code></td>
-<td data-label="What it does">Remove a plan. It can&#39;t be assigned to an account.</td>
+<td data-label="Description">Remove a plan. You can&#39;t remove a plan that is assigned to an account.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
-<td data-label="What it does">Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
+<td data-label="Description">Assign a plan to an account. To remove the plan of the account, use <code>unlimited</code>.</td>
 </tr>
 <tr>
 <td><code>rowfeed tickets rotate-secret</code></td>
-<td data-label="What it does">End all tickets of the database within 2 s.</td>
+<td data-label="Description">Invalidate all tickets of the database within 2 s.</td>
 </tr>
 <tr>
 <td><code>rowfeed usage [--account A]</code></td>
-<td data-label="What it does">Show the usage of accounts and keys.</td>
+<td data-label="Description">Show the usage of accounts and keys.</td>
 </tr>
 <tr>
 <td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update|replace|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]</code></td>
-<td data-label="What it does">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/import-export">Import and export</a>. With <code>--on-conflict</code>, it only writes the rows that differ from the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</td>
+<td data-label="Description">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store any row twice. See <a href="/docs/import-export">Import and export</a>. With <code>--on-conflict</code>, the command writes only rows that differ from the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed export COLLECTION [--url U] [--key K] [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
-<td data-label="What it does">Write the rows of a collection to a file or to standard output.</td>
+<td data-label="Description">Write the rows of a collection to a file or to standard output.</td>
 </tr>
 <tr>
 <td><code>rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]</code></td>
-<td data-label="What it does">Print each change as one line of JSON, or run a command for each change. Without <code>--since</code>, the command starts with the next change. When it stops, it prints the last cursor to standard error. See <a href="/docs/follow#follow-from-the-command-line">Follow from the command line</a>.</td>
+<td data-label="Description">Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See <a href="/docs/follow#follow-from-the-command-line">Follow from the command line</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema infer COLLECTION [--url U] [--key K]</code></td>
-<td data-label="What it does">Print a JSON Schema to which all rows of a collection conform.</td>
+<td data-label="Description">Print a JSON Schema that matches all rows of a collection.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema get COLLECTION [--url U] [--key K]</code></td>
-<td data-label="What it does">Print the schema of a collection.</td>
+<td data-label="Description">Print the schema of a collection.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]</code></td>
-<td data-label="What it does">Set the schema of a collection, if all its rows conform to it. See <a href="/docs/schemas">Validate rows with JSON Schema</a>.</td>
+<td data-label="Description">Set the schema of a collection. All rows must already conform to the schema. See <a href="/docs/schemas">Validate rows with JSON Schema</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema remove COLLECTION [--url U] [--key K]</code></td>
-<td data-label="What it does">Remove the schema of a collection.</td>
+<td data-label="Description">Remove the schema of a collection.</td>
 </tr>
 <tr>
 <td><code>rowfeed contract get [--url U] [--key K] [--out DIR]</code></td>
-<td data-label="What it does">Save the account&#39;s <a href="/docs/schemas#typed-contract">typed contract</a> as <code>openapi.json</code> and <code>asyncapi.json</code>.</td>
+<td data-label="Description">Save the account&#39;s <a href="/docs/schemas#typed-contract">typed contract</a> as <code>openapi.json</code> and <code>asyncapi.json</code>.</td>
 </tr>
 <tr>
 <td><code>rowfeed contract diff OLD [NEW] [--url U] [--key K]</code></td>
-<td data-label="What it does">Show <a href="/docs/testing#detect-breaking-changes-of-the-contract">what breaks clients</a> between two contracts. Without NEW, OLD is compared with the contract that the server has now.</td>
+<td data-label="Description">Show <a href="/docs/testing#detect-breaking-changes-of-the-contract">which changes break clients</a> between two contracts. If you omit NEW, the command compares OLD with the current contract of the server.</td>
 </tr>
 <tr>
 <td><code>rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]</code></td>
-<td data-label="What it does"><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
+<td data-label="Description"><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> limits the check to certain operations.</td>
 </tr>
 <tr>
 <td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
-<td data-label="What it does">Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/backup#check-a-database">Check a database</a>.</td>
+<td data-label="Description">Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/backup#check-a-database">Check a database</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed backup FILE</code></td>
-<td data-label="What it does">Copy the SQLite database to a new file. A server can use the database at the same time.</td>
+<td data-label="Description">Copy the SQLite database to a new file. You can run this command while a server is using the database.</td>
 </tr>
 <tr>
 <td><code>rowfeed restore FILE [--replace]</code></td>
-<td data-label="What it does">Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
+<td data-label="Description">Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
 </tr>
 <tr>
 <td><code>rowfeed copy --from URL --to URL</code></td>
-<td data-label="What it does">Copy all data of a database to an empty database, on SQLite or PostgreSQL.</td>
+<td data-label="Description">Copy all data from one database to an empty database. Both can be on SQLite or PostgreSQL.</td>
 </tr>
 <tr>
 <td><code>rowfeed migrate</code></td>
-<td data-label="What it does">Migrate the database to this version. Every start of a server also does this.</td>
+<td data-label="Description">Migrate the database to this version. The server also does this whenever it starts.</td>
 </tr>
 </tbody></table>
 </div>
 <p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
 name.</p>
-<p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the option <code>--json</code>. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
-standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
+<p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the <code>--json</code> option. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with <code>rowfeed: </code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
-<p><code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
+<p>The commands <code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -9802,15 +9806,15 @@ standard output. Notes, progress and errors go to standard error, and each error
 <tr>
 <td><code>--key</code></td>
 <td data-label="Variable"><code>ROWFEED_KEY</code></td>
-<td data-label="Default">the value of <code>ROWFEED_API_KEY</code>, if this variable is set</td>
+<td data-label="Default">the value of <code>ROWFEED_API_KEY</code>, if it is set</td>
 </tr>
 </tbody></table>
 </div>
 <p>An option takes precedence over its variable.</p>
 <h2 id="database"><a href="#database">Database</a></h2>
-<p>All other commands open the database in <a href="/docs/configuration#environment-variables"><code>DATABASE_URL</code></a>, whether a server is running or not.
-<code>restore</code> and <code>check --repair</code> fail while a server uses the database. If an SQLite file doesn&#39;t exist, <code>serve</code>, <code>migrate</code>, <code>restore</code>
-and <code>copy</code> create it. The other commands fail.</p>
+<p>All other commands open the database in <a href="/docs/configuration#environment-variables"><code>DATABASE_URL</code></a> directly, so they also work while
+no server is running. <code>restore</code> and <code>check --repair</code> fail while a server is using the database. If the SQLite file doesn&#39;t exist,
+<code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> create it. The other commands fail.</p>
 <h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
 <div class="wide"><table>
 <thead>
@@ -9821,19 +9825,19 @@ and <code>copy</code> create it. The other commands fail.</p>
 </thead>
 <tbody><tr>
 <td>0</td>
-<td data-label="Meaning">The command succeeded. <code>serve</code> and <code>follow</code> return it if SIGTERM or SIGINT stopped them.</td>
+<td data-label="Meaning">The command succeeded. <code>serve</code> and <code>follow</code> also exit with 0 after SIGTERM or SIGINT.</td>
 </tr>
 <tr>
 <td>1</td>
-<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract, and <code>contract diff</code> if a change breaks clients.</td>
+<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the database isn&#39;t available, the port is in use, the server rejected a request, or a signal interrupted the command. <code>serve</code> also exits with 1 if the database fails or if it receives a second signal. <code>conform</code> exits with 1 if the deployment doesn&#39;t conform to the contract, and <code>contract diff</code> exits with 1 if a change breaks clients.</td>
 </tr>
 <tr>
 <td>2</td>
-<td data-label="Meaning">The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>, and <code>contract diff</code> if it can&#39;t read or compare the documents.</td>
+<td data-label="Meaning">The command line is invalid, and the command had no effect. <code>conform</code> also exits with 2 if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a> whether the deployment conforms. <code>contract diff</code> also exits with 2 if it can&#39;t read or compare the documents.</td>
 </tr>
 </tbody></table>
 </div>
-<p>If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.</p>
+<p>If a signal terminates a command before it can print a message, the shell sets the exit code, for example 130 after Ctrl-C.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/client">Previous: JavaScript client: live mirror</a>
@@ -9942,15 +9946,15 @@ export const configuration = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="configuration"><a href="#configuration">Configuration</a></h1>
-<p>All settings of the server are environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080.
-The <a href="/docs/cli">commands</a> read the same variables.</p>
+<p>You configure the server with environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080. The
+<a href="/docs/cli">commands</a> read the same variables.</p>
 <h2 id="environment-variables"><a href="#environment-variables">Environment variables</a></h2>
 <ul>
-<li>An empty variable counts as not set.</li>
-<li>If a value is invalid, the server doesn&#39;t start. It prints one line per invalid setting, with the value and the allowed values. It
-doesn&#39;t print values that can contain a password or a key.</li>
-<li>If a variable starts with <code>ROWFEED_</code> but isn&#39;t in this table, the server ignores it. It logs a warning, with the name of a similar
-setting if there is one.</li>
+<li>An empty variable has the same effect as an unset variable.</li>
+<li>If a value is invalid, the server doesn&#39;t start. It prints one line for each invalid setting, with the value and the allowed
+values. It doesn&#39;t print values that can contain a password or a key.</li>
+<li>If the name of a variable starts with <code>ROWFEED_</code> but isn&#39;t in this table, the server ignores the variable and logs a warning. If
+there is a setting with a similar name, the warning suggests it.</li>
 </ul>
 <div class="wide"><table>
 <thead>
@@ -9973,32 +9977,32 @@ setting if there is one.</li>
 <tr>
 <td><code>DATABASE_URL</code></td>
 <td data-label="Default"><code>sqlite:data/rowfeed.db</code></td>
-<td data-label="Meaning"><code>sqlite:</code> and a path, or <code>postgres://...</code>.</td>
+<td data-label="Meaning"><code>sqlite:</code> followed by a path, or <code>postgres://...</code>.</td>
 </tr>
 <tr>
 <td><code>DATABASE_REPLICA_URL</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning"><code>postgres://...</code> of a standby of that database. The server <a href="/docs/postgres#read-replicas">also reads rows from it</a>. Only with PostgreSQL.</td>
+<td data-label="Meaning"><code>postgres://...</code> of a standby of that database. The server <a href="/docs/postgres#read-replicas">can read rows from the standby</a>. Only for PostgreSQL.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_API_KEY</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account <code>default</code>. It then doesn&#39;t create and print a key. If the value changes, the next start revokes the previous key.</td>
+<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. When the server starts, it registers this key for the <code>default</code> account, and doesn&#39;t create and print a key. If you change the value, the server revokes the previous key when it restarts.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client&#39;s address from their <code>X-Forwarded-For</code>. The server rejects <code>0.0.0.0/0</code> and <code>::/0</code>, because they would trust every client.</td>
+<td data-label="Meaning">Addresses or CIDR ranges of trusted proxies, separated by commas. The server uses the client address in the <code>X-Forwarded-For</code> header from these proxies. You can&#39;t use <code>0.0.0.0/0</code> or <code>::/0</code>, because the server would then trust every client.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_HOURS</code></td>
 <td data-label="Default"><code>24</code></td>
-<td data-label="Meaning">How long a feed can resume. The server stores the changes of a collection for this number of hours ...</td>
+<td data-label="Meaning">How long clients can resume a feed. The server keeps the changes of a collection for this number of hours ...</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_CHANGES</code></td>
 <td data-label="Default"><code>100000</code></td>
-<td data-label="Meaning">... and at least this number of the last changes, even if they are older.</td>
+<td data-label="Meaning">... and at least this number of most recent changes, even if they are older.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_MAX_SOCKETS</code></td>
@@ -10018,7 +10022,7 @@ setting if there is one.</li>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">The URL at which clients reach the server, such as <code>https://data.example.com</code> or, <a href="/docs/deploy#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path cannot start like a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on. For <code>0.0.0.0</code> and <code>::</code>, they contain the loopback address. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client requested.</td>
+<td data-label="Meaning">The URL that clients use for the server, such as <code>https://data.example.com</code> or, <a href="/docs/deploy#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path can&#39;t start with a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. If you don&#39;t set it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on, or the loopback address for <code>0.0.0.0</code> and <code>::</code>. A <a href="/docs/schemas#typed-contract">typed contract</a> then contains the address that the client used for the request.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
@@ -10028,7 +10032,7 @@ setting if there is one.</li>
 <tr>
 <td><code>LOG_LEVEL</code></td>
 <td data-label="Default"><code>info</code></td>
-<td data-label="Meaning"><code>fatal</code>, <code>error</code>, <code>warn</code>, <code>info</code>, <code>debug</code>, <code>trace</code> or <code>silent</code>. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key.</td>
+<td data-label="Meaning"><code>fatal</code>, <code>error</code>, <code>warn</code>, <code>info</code>, <code>debug</code>, <code>trace</code> or <code>silent</code>. The server logs to standard output: JSON lines, or readable text if the output is a terminal. It never logs the secret of a key.</td>
 </tr>
 </tbody></table>
 </div>
@@ -10144,7 +10148,7 @@ export const errors = `<!doctype html>
 <article class="prose">
 <h1 id="errors"><a href="#errors">Errors</a></h1>
 <h2 id="error-format-and-error-codes"><a href="#error-format-and-error-codes">Error format and error codes</a></h2>
-<p>The body of every error is a problem, in the format <code>application/problem+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>):</p>
+<p>The body of every error is a problem in the <code>application/problem+json</code> format (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>):</p>
 <pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
   &#34;title&#34;: &#34;The body is invalid&#34;,
@@ -10156,13 +10160,12 @@ export const errors = `<!doctype html>
   &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must be omitted, because the server assigns ids&#34; }]
 }</code></pre>
 <ul>
-<li><code>code</code> is for programs. It is one of the codes in the table. Later versions may have more codes. If your program doesn&#39;t know a
+<li><code>code</code> is for programs. It is one of the codes in the table below. Later versions may add codes. If your program doesn&#39;t know a
 code, use the status.</li>
-<li><code>detail</code> is for people. Its text may change at any time.</li>
-<li><code>errors</code> names the invalid parts of the request. Each part has a <code>pointer</code> or a <code>parameter</code>. A <code>pointer</code> is a
-<a href="https://www.rfc-editor.org/rfc/rfc6901">JSON Pointer</a> into the body. A <code>parameter</code> is the name of a path, query or header
-parameter.</li>
-<li><code>request_id</code> is the value of the header <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. Include it when you ask for help.</li>
+<li><code>detail</code> is for people. The text may change at any time.</li>
+<li><code>errors</code> lists the invalid parts of the request. Each entry has a <code>pointer</code> or a <code>parameter</code>. A <code>pointer</code> is a <a href="https://www.rfc-editor.org/rfc/rfc6901">JSON
+Pointer</a> into the body. A <code>parameter</code> is the name of a path, query or header parameter.</li>
+<li><code>request_id</code> is the value of the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. Include it when you report a problem.</li>
 </ul>
 <div class="wide"><table>
 <thead>
@@ -10449,11 +10452,13 @@ parameter.</li>
 </tr>
 </tbody></table>
 </div>
-<p>Responses with 429, 503, <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, <a href="/docs#error-schema_busy"><code>schema_busy</code></a> or <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a> have the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, in seconds.</p>
-<p><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> doesn&#39;t always mean that a write failed. The server also returns it if the connection to the database was lost
-during the commit. You can retry safely if the write has an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>.</p>
+<p>Responses with status 429 or 503, or with code <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, <a href="/docs#error-schema_busy"><code>schema_busy</code></a> or <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a>, have a <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
+header with the number of seconds to wait.</p>
+<p><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> doesn&#39;t always mean that a write failed. The server also returns this code if it lost the connection to the
+database during the commit. You can retry safely if the write has an
+<a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>.</p>
 <h2 id="which-error-comes-first"><a href="#which-error-comes-first">Which error comes first</a></h2>
-<p>If a request has several errors, the server returns the first one in this order:</p>
+<p>If a request has several errors, the server returns the error that comes first in this order:</p>
 <ol>
 <li>the API key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401, 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a>)</li>
 <li>the quota (429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a>)</li>
@@ -10462,17 +10467,19 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <li>the <code>Idempotency-Key</code> (400, 409, 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>)</li>
 <li>the media type and size of the body (415, 413)</li>
 <li>the parameters and the body (400, 422)</li>
-<li>the collection or row that the request names (404)</li>
+<li>the collection or row in the request (404)</li>
 <li>the version (412)</li>
-<li>the row key of another row (409)</li>
+<li>a row key that another row already has (409)</li>
 <li>the row after the change (422)</li>
 </ol>
 <p>For example, an unknown path under <code>/v1</code> returns 401 if the request has no key. With a valid key, it returns 404.</p>
-<p>If the client waits for 100 (Continue), the server checks the parameters before it reads the body.</p>
-<p>For <code>/ws</code>, the server first returns 426 if the request is not a WebSocket handshake. Then the same order applies.</p>
+<p>If the client is waiting for 100 (Continue), the server checks the parameters before it reads the body.</p>
+<p>For <code>/ws</code>, the server first checks whether the request is a WebSocket handshake. If it isn&#39;t, the server returns 426. After that,
+the same order applies.</p>
 <h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
-<p>A request that doesn&#39;t reach an operation also gets a problem as response. The contract describes these responses under
-<a href="/docs#outside"><code>x-answers-outside-operations</code></a>. It also lists the errors there that concern the key, the quota, the server and headers that are too large.</p>
+<p>If a request doesn&#39;t match any operation, the server also responds with a problem. The contract describes these responses under
+<a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors that concern the key, the quota, the server, and
+headers that are too large.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -10504,13 +10511,13 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <tr>
 <td>501</td>
 <td data-label="Code"><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
-<td data-label="When">The server doesn&#39;t support this method for any path. For example, this applies to <code>INDEX</code> and <code>get</code>.</td>
+<td data-label="When">The server doesn&#39;t support this method for any path, for example <code>INDEX</code> or <code>get</code>.</td>
 </tr>
 </tbody></table>
 </div>
 <h2 id="close-codes"><a href="#close-codes">Close codes</a></h2>
-<p>When the server closes a feed, the close code contains the reason. For what the client must do, see
-<a href="/docs/feed#reconnect-and-resume">Reconnect and resume</a>.</p>
+<p>When the server closes a feed, the close code identifies the reason. For what to do after each code, see <a href="/docs/feed#reconnect-and-resume">Reconnect and
+resume</a>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -10679,13 +10686,12 @@ export const limits = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="limits-and-performance"><a href="#limits-and-performance">Limits and performance</a></h1>
-<p>What a client can use, and what lists and exports cost.</p>
+<p>This page describes how much a client can use, and what lists and exports cost.</p>
 <h2 id="per-client-limits"><a href="#per-client-limits">Per-client limits</a></h2>
 <ul>
 <li>The server executes the requests on a connection one after the other.</li>
-<li>It disconnects a client that reads less than 16 KiB of a response within 30 s. It also disconnects a client that needs more
-than 28 s for a request.</li>
-<li>Each instance limits the work in progress of its clients. This table contains the maximums.</li>
+<li>It disconnects a client that reads less than 16 KiB of a response within 30 s, or that takes more than 28 s to send a request.</li>
+<li>Each instance limits the work in progress of its clients. This table shows the maximums.</li>
 </ul>
 <div class="wide"><table>
 <thead>
@@ -10872,36 +10878,36 @@ than 28 s for a request.</li>
 </tr>
 </tbody></table>
 </div>
-<p>The server shares each resource between the accounts:</p>
+<p>The server divides each resource between the accounts:</p>
 <ul>
-<li>While no other account uses a resource, an account can have almost all of it. It leaves 1/64 of the total for others. If the
-table contains a number for an account, this number is the maximum.</li>
-<li>While other accounts use the resource or request it, an account can take up to half of the total.</li>
-<li>A key can take up to half of its account&#39;s part in the same way, while other keys of the account use the resource or request it.</li>
-<li>An account that already has more than half keeps it, but can&#39;t take more until it has less.</li>
-<li>An account also counts as using a resource after a rejection, for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
+<li>While no other account uses a resource, an account can use almost all of it, except 1/64 of the total that is reserved for other
+accounts. If the table contains a number for an account, that number is the maximum.</li>
+<li>While other accounts use or request the resource, an account can use up to half of the total.</li>
+<li>In the same way, a key can use up to half of its account&#39;s share while other keys of the account use or request the resource.</li>
+<li>An account that already uses more than half keeps what it has, but can&#39;t get more until it uses less than half.</li>
+<li>After the server rejects a request, it treats the account as a user of the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
-<p>With a <a href="/docs/end-users">ticket</a>, a request counts as a request of the key that created the ticket. In addition, a subject of
-a key has the limits in the table.</p>
-<p>All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
-/64 of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the address of the client.
-<a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt. To change the maximums for feeds, set <code>ROWFEED_MAX_SOCKETS</code> and
-<code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
+<p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition, the table
+contains limits for each subject of a key.</p>
+<p>All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
+IPv4 address or the /64 prefix of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the
+address of the client. These limits don&#39;t apply to <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a>. To change the limits for feeds, set <code>ROWFEED_MAX_SOCKETS</code>
+and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
 <h2 id="slow-lists"><a href="#slow-lists">Slow lists</a></h2>
-<p>Accounts take turns for all reads. A page of a list is cheap in these cases:</p>
+<p>The accounts take turns in all reads. A page of a list is cheap in these cases:</p>
 <ul>
-<li>The server finds its rows in the order of ids or of an index. This applies to the first page, and to any page with <code>after</code>, at
-any depth.</li>
+<li>The server can read the rows in the order of their ids or of an index. This applies to the first page and to any page with
+<code>after</code>, however deep in the list.</li>
 <li>The collection is small.</li>
 </ul>
 <p>The server reads a list as a slow list in these cases:</p>
 <ul>
-<li>It must sort 2,000 rows or 4 MiB.</li>
+<li>The server must sort at least 2,000 rows or 4 MiB.</li>
 <li>Its <code>offset</code> skips more than 10,000 rows of an index.</li>
-<li>It has a <code>filter</code>, and few rows match or all matching rows are counted (<code>Prefer: count=exact</code>). The server must therefore
-examine 2,000 rows, or more bytes than a limit. The limit is 4 MiB, or 64 KiB if the filter examines elements of arrays. It is
-divided by the number of tests in the filter.</li>
+<li>It has a <code>filter</code>, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
+count (<code>Prefer: count=exact</code>). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
+of tests in the filter.</li>
 </ul>
 <p>Slow lists have these limits:</p>
 <div class="wide"><table>
@@ -10909,53 +10915,53 @@ divided by the number of tests in the filter.</li>
 <tr>
 <th>Limit</th>
 <th>Value</th>
-<th>If it is exceeded</th>
+<th>Effect if exceeded</th>
 </tr>
 </thead>
 <tbody><tr>
 <td>Slow lists in progress</td>
-<td data-label="Value">1 on SQLite, 2 on PostgreSQL, and 1 per account</td>
-<td data-label="If it is exceeded">The list waits.</td>
+<td data-label="Value">1 on SQLite, 2 on PostgreSQL, but only 1 per account</td>
+<td data-label="Effect if exceeded">The list waits.</td>
 </tr>
 <tr>
-<td>Slow lists of a key that wait or are in progress</td>
+<td>Waiting or running slow lists of a key</td>
 <td data-label="Value">4</td>
-<td data-label="If it is exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
+<td data-label="Effect if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 <tr>
 <td>Waiting time</td>
 <td data-label="Value">30 s</td>
-<td data-label="If it is exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
+<td data-label="Effect if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 <tr>
-<td>Duration with the wait, while an index for the list is created</td>
+<td>Duration including the wait, while the server creates an index for the list</td>
 <td data-label="Value">1.8 s</td>
-<td data-label="If it is exceeded">503 <a href="/docs#error-index_building"><code>index_building</code></a></td>
+<td data-label="Effect if exceeded">503 <a href="/docs#error-index_building"><code>index_building</code></a></td>
 </tr>
 <tr>
 <td>Duration of other lists</td>
 <td data-label="Value">10 s, or 5 s with a filter</td>
-<td data-label="If it is exceeded">400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
+<td data-label="Effect if exceeded">400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 </tr>
 <tr>
 <td>Writes during the list, on SQLite</td>
 <td data-label="Value">128 MiB</td>
-<td data-label="If it is exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
+<td data-label="Effect if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 </tbody></table>
 </div>
 <p>If the client disconnects, the server stops reading the list.</p>
-<p>Because of the last limit, the write-ahead log on SQLite stays below about 256 MiB, unless an export is in progress. After the
-list, the log shrinks to at most 64 MiB.</p>
-<p>Two kinds of cheap lists have separate queues:</p>
+<p>Because of the last limit, the SQLite write-ahead log stays below about 256 MiB, unless an export is in progress. After the list,
+the log shrinks to at most 64 MiB.</p>
+<p>Two types of cheap lists have separate queues:</p>
 <ul>
-<li>Lists that can examine more than 300 rows. The server reads one of them at a time on SQLite, and two on PostgreSQL.</li>
-<li>Pages of more than 1 MiB. The server reads them when there is <a href="#per-client-limits">room for them</a>.</li>
+<li>Lists that can examine more than 300 rows. The server reads one of these lists at a time on SQLite, and two on PostgreSQL.</li>
+<li>Pages of more than 1 MiB. The server reads such a page when its <a href="#per-client-limits">memory for responses</a> has enough space.</li>
 </ul>
 <h2 id="indexes"><a href="#indexes">Indexes</a></h2>
-<p>Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several
-seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates
-<a href="/docs/indexes">creates indexes</a> for such lists automatically, while writes continue.</p>
+<p>Without an index, the server must sort the complete collection for a sorted list, and examine the complete collection for a list
+with a filter. With a million rows, this can take several seconds. If a collection has at least 2,000 rows, the server automatically
+<a href="/docs/indexes">creates indexes</a> for such lists while writes continue.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -10965,11 +10971,11 @@ seconds. A list with a filter examines the complete collection. If the collectio
 </thead>
 <tbody><tr>
 <td>the sort fields</td>
-<td data-label="Created for">sorted lists. The index serves the directions of the list and the reverse of all of them.</td>
+<td data-label="Created for">sorted lists. The same index also serves the list with all directions reversed.</td>
 </tr>
 <tr>
 <td>one field</td>
-<td data-label="Created for">filters that compare the field with <code>==</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> or <code>starts_with</code>, as the only condition or joined by <code>&#38;&#38;</code>. A field with <code>==</code> is indexed first.</td>
+<td data-label="Created for">filters that compare the field with <code>==</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> or <code>starts_with</code>, as the only condition or combined with <code>&#38;&#38;</code>. The server indexes a field with <code>==</code> first.</td>
 </tr>
 <tr>
 <td>a field with <code>==</code>, and a second field of the filter or the sort fields</td>
@@ -10981,8 +10987,8 @@ seconds. A list with a filter examines the complete collection. If the collectio
 </tr>
 </tbody></table>
 </div>
-<p>After that, if few rows remain to be examined, such a list takes about as long as a list by <code>id</code>. Each write to the collection
-takes a little longer (on PostgreSQL, up to 1 ms per commit).</p>
+<p>With the index, such a list takes about as long as a list by <code>id</code>, if few rows remain to be examined. Each write to the collection
+takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11003,18 +11009,18 @@ takes a little longer (on PostgreSQL, up to 1 ms per commit).</p>
 <td data-label="Value">4,000</td>
 </tr>
 <tr>
-<td>Time without use until an index is dropped</td>
+<td>Time before an unused index is dropped</td>
 <td data-label="Value">1 hour</td>
 </tr>
 </tbody></table>
 </div>
-<p>If a limit is reached, the server drops an index before it creates the next one. In a collection, it selects the least recently
-used index, but none that was used in the last 10 s. Otherwise, it selects the least recently used index of the account that has
-the most. The server creates indexes for up to 4 accounts at the same time.</p>
+<p>If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops the
+least recently used index of the collection, but never an index that was used in the last 10 s. For the other limits, it drops the
+least recently used index of the account with the most indexes. The server creates indexes for up to 4 accounts at the same time.</p>
 <h2 id="exports"><a href="#exports">Exports</a></h2>
-<p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads about 64 KiB
-at a time, as fast as the client receives them. Its memory therefore doesn&#39;t depend on the size of the collection.</p>
-<p>These figures are for a million rows of 180 bytes, on 2 cores:</p>
+<p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads about
+64 KiB at a time, as fast as the client receives the data. Its memory usage therefore doesn&#39;t depend on the size of the collection.</p>
+<p>These figures are for a million rows of 180 bytes on 2 cores:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11041,12 +11047,12 @@ at a time, as fast as the client receives them. Its memory therefore doesn&#39;t
 <p>An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects
 it.</p>
 <ul>
-<li><strong>SQLite:</strong> During an export, SQLite can&#39;t run a checkpoint. The write-ahead log therefore grows with every write. If it has
-grown by 1 GiB since the first of the current exports started, the server stops the exports. Keep that much disk space free.
-After the last export, the log shrinks to at most 64 MiB.</li>
-<li><strong>PostgreSQL:</strong> An export is a read-only transaction (REPEATABLE READ). It doesn&#39;t block writes. Until it ends, VACUUM keeps
-everything that was updated or deleted since its start. If the instance disappears, the PostgreSQL server ends the transaction
-within 30 minutes.</li>
+<li><strong>SQLite:</strong> During an export, SQLite can&#39;t run a checkpoint. The write-ahead log therefore grows with every write. If the log
+grows by 1 GiB after the first of the current exports started, the server stops the exports. Keep at least 1 GiB of disk space
+free. After the last export, the log shrinks to at most 64 MiB.</li>
+<li><strong>PostgreSQL:</strong> An export is a read-only transaction (REPEATABLE READ), which doesn&#39;t block writes. Until the transaction ends,
+VACUUM can&#39;t remove row versions that were updated or deleted after it started. If the instance fails, the PostgreSQL server ends
+the transaction within 30 minutes.</li>
 </ul>
 </article>
 <div class="pager">
@@ -11157,96 +11163,96 @@ export const metrics = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="metrics"><a href="#metrics">Metrics</a></h1>
-<p>The server provides these metrics for Prometheus. To switch them on, see <a href="/docs/monitor#metrics">Monitoring</a>.</p>
+<p>The server provides these metrics for Prometheus. To enable them, see <a href="/docs/monitor#metrics">Monitoring</a>.</p>
 <h2 id="all-metrics"><a href="#all-metrics">All metrics</a></h2>
-<p>The words in parentheses are labels.</p>
+<p>The words in parentheses are the labels of the metric.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Metric</th>
-<th>Alarm when</th>
-<th>Meaning and what to do</th>
+<th>Alert when</th>
+<th>Meaning and solution</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>rowfeed_request_duration_seconds</code> (<code>operation</code>, <code>status</code>)</td>
-<td data-label="Alarm when">rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
-<td data-label="Meaning and what to do">Search the log for <code>request failed</code>. <code>code</code> contains the reason. For 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, see <code>rowfeed_write_queue_length</code>. For 507, see <a href="/docs/troubleshooting#errors-and-symptoms">Troubleshooting</a>.</td>
+<td data-label="Alert when">rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
+<td data-label="Meaning and solution">The server returned errors. Search the log for <code>request failed</code>. <code>code</code> contains the reason. For 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, see <code>rowfeed_write_queue_length</code>. For 507, see <a href="/docs/troubleshooting#errors-and-symptoms">Troubleshooting</a>.</td>
 </tr>
 <tr>
 <td></td>
-<td data-label="Alarm when">p99 above 0.1 s</td>
-<td data-label="Meaning and what to do">The machine is busy, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
+<td data-label="Alert when">p99 above 0.1 s</td>
+<td data-label="Meaning and solution">The machine is busy, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
 </tr>
 <tr>
 <td><code>rowfeed_commit_duration_seconds</code> (<code>outcome</code>)</td>
-<td data-label="Alarm when">p99 above 0.1 s</td>
-<td data-label="Meaning and what to do">The disk syncs slowly, and every write waits for it. For <code>outcome=&#34;failed&#34;</code>, the log contains the reason.</td>
+<td data-label="Alert when">p99 above 0.1 s</td>
+<td data-label="Meaning and solution">The disk is slow to sync, and every write waits for the sync. For <code>outcome=&#34;failed&#34;</code>, the log contains the reason.</td>
 </tr>
 <tr>
 <td><code>rowfeed_commit_writes</code></td>
-<td data-label="Alarm when">mean near 500</td>
-<td data-label="Meaning and what to do">Commits are full, because writes arrive faster than the disk can store them.</td>
+<td data-label="Alert when">mean near 500</td>
+<td data-label="Meaning and solution">Commits are full, because writes arrive faster than the disk can store them.</td>
 </tr>
 <tr>
 <td><code>rowfeed_write_queue_length</code></td>
-<td data-label="Alarm when">above 1,000 for 1 min</td>
-<td data-label="Meaning and what to do">Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a single account, it does so at a quarter of these values.</td>
+<td data-label="Alert when">above 1,000 for 1 min</td>
+<td data-label="Meaning and solution">Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a single account, the limits are a quarter of these values.</td>
 </tr>
 <tr>
 <td><code>rowfeed_requests_in_flight</code></td>
-<td data-label="Alarm when">above 1,000 for 1 min</td>
-<td data-label="Meaning and what to do">Requests arrive faster than the server can process them. The limit is 10,000.</td>
+<td data-label="Alert when">above 1,000 for 1 min</td>
+<td data-label="Meaning and solution">Requests arrive faster than the server can process them. The limit is 10,000.</td>
 </tr>
 <tr>
 <td><code>rowfeed_feed_lag_seconds</code></td>
-<td data-label="Alarm when">p99 above 1 s</td>
-<td data-label="Meaning and what to do">Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included.</td>
+<td data-label="Alert when">p99 above 1 s</td>
+<td data-label="Meaning and solution">Clients receive changes late, because the server lacks CPU time or because commits are slow. The lag includes the duration of the commit.</td>
 </tr>
 <tr>
 <td><code>rowfeed_feeds_open</code></td>
-<td data-label="Alarm when">near <code>ROWFEED_MAX_SOCKETS</code></td>
-<td data-label="Meaning and what to do">At the limit, new feeds receive 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>. Increase the limit, or start another instance on PostgreSQL.</td>
+<td data-label="Alert when">near <code>ROWFEED_MAX_SOCKETS</code></td>
+<td data-label="Meaning and solution">When the limit is reached, new feeds receive 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>. Increase the limit, or start another instance on PostgreSQL.</td>
 </tr>
 <tr>
 <td><code>rowfeed_background_failures_total</code> (<code>task</code>)</td>
-<td data-label="Alarm when">rate above 0 for 5 min</td>
-<td data-label="Meaning and what to do">A background task fails, and the server retries it. See <a href="#background-tasks">Background tasks</a>.</td>
+<td data-label="Alert when">rate above 0 for 5 min</td>
+<td data-label="Meaning and solution">A background task is failing, and the server is retrying it. See <a href="#background-tasks">Background tasks</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed_replica_reads_total</code> (<code>outcome</code>, <a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
-<td data-label="Alarm when"><code>served</code> no longer increases</td>
-<td data-label="Meaning and what to do">Reads for which the standby was a candidate. The primary served all reads except <code>served</code>. The standby was <code>behind</code> the cursor, it was <code>away</code>, or the read <code>failed</code>.</td>
+<td data-label="Alert when"><code>served</code> no longer increases</td>
+<td data-label="Meaning and solution">Reads that the standby could have served. <code>served</code> counts the reads from the standby. For all other outcomes, the primary served the read, because the standby was <code>behind</code> the cursor or <code>away</code>, or because the read <code>failed</code>.</td>
 </tr>
 <tr>
 <td><code>rowfeed_indexes_under_way</code></td>
-<td data-label="Alarm when">above 0 for 30 min</td>
-<td data-label="Meaning and what to do">Indexes are being created, or wait for it. The log has a line at the start, every 10 % and the end of each.</td>
+<td data-label="Alert when">above 0 for 30 min</td>
+<td data-label="Meaning and solution">The number of indexes that the server is creating or that are waiting. For each index, the server logs the start, the end and every 10 % of progress.</td>
 </tr>
 <tr>
 <td><code>rowfeed_index_duration_seconds</code></td>
-<td data-label="Alarm when"></td>
-<td data-label="Meaning and what to do">The time in which an index was created.</td>
+<td data-label="Alert when"></td>
+<td data-label="Meaning and solution">The time that it took to create an index.</td>
 </tr>
 <tr>
 <td><code>rowfeed_wal_bytes</code> (SQLite)</td>
-<td data-label="Alarm when">above 1 GB for 10 min</td>
-<td data-label="Meaning and what to do">A read that doesn&#39;t finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an <a href="/docs/limits#exports">export</a>.</td>
+<td data-label="Alert when">above 1 GB for 10 min</td>
+<td data-label="Meaning and solution">A long read is preventing a checkpoint. The cause can be a backup that hangs, a tool that has the file open, or an <a href="/docs/limits#exports">export</a>.</td>
 </tr>
 <tr>
 <td><code>nodejs_eventloop_lag_p99_seconds</code></td>
-<td data-label="Alarm when">above 0.1 s</td>
-<td data-label="Meaning and what to do">The process doesn&#39;t get enough CPU.</td>
+<td data-label="Alert when">above 0.1 s</td>
+<td data-label="Meaning and solution">The process doesn&#39;t get enough CPU time.</td>
 </tr>
 <tr>
 <td><code>process_resident_memory_bytes</code></td>
-<td data-label="Alarm when">above the memory that you planned</td>
-<td data-label="Meaning and what to do">The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
+<td data-label="Alert when">above the value that you planned for</td>
+<td data-label="Meaning and solution">The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB. The tests enforce limits of 100 MB for these feeds and 40 MB for these connections.</td>
 </tr>
 </tbody></table>
 </div>
 <h2 id="background-tasks"><a href="#background-tasks">Background tasks</a></h2>
-<p>The log contains the reason of a failure once, and another line when the task works again.</p>
+<p>When a task fails, the server logs the reason once. It logs another line when the task works again.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11268,7 +11274,7 @@ export const metrics = `<!doctype html>
 </tr>
 <tr>
 <td><code>read_registry</code></td>
-<td data-label="Effect while it fails">The instance doesn&#39;t notice changes of keys and plans.</td>
+<td data-label="Effect while it fails">The instance doesn&#39;t notice changes to keys and plans.</td>
 </tr>
 <tr>
 <td><code>read_usage</code></td>
@@ -11280,7 +11286,7 @@ export const metrics = `<!doctype html>
 </tr>
 <tr>
 <td><code>replica</code></td>
-<td data-label="Effect while it fails">The primary serves reads with a cursor.</td>
+<td data-label="Effect while it fails">Reads with a cursor use the primary instead of the standby.</td>
 </tr>
 <tr>
 <td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
@@ -11397,8 +11403,8 @@ export const generators = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="sdk-generators"><a href="#sdk-generators">SDK generators</a></h1>
-<p>These generators create clients from the documents of rowfeed. Run the commands in a folder that contains the document. To write your
-first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
+<p>You can use these generators to create clients from rowfeed&#39;s documents. Run each command in a folder that contains the document.
+For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <h2 id="sdk-generators-by-language"><a href="#sdk-generators-by-language">SDK generators by language</a></h2>
 <div class="wide"><table>
 <thead>
@@ -11433,7 +11439,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi-3.0.json</code></td>
 <td data-label="Command"><code>npx orval@7.13.2 --config orval.config.cjs</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">Content of the file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, where PATCH accepts two media types, it generates an <a href="/docs#updateRow"><code>updateRow</code></a> without a media type, and the server returns 415. Later versions need Node.js 22.</td>
+<td data-label="Notes">The content of <code>orval.config.cjs</code> is <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. Don&#39;t use <code>openapi.json</code>, in which PATCH accepts two media types: orval then generates an <a href="/docs#updateRow"><code>updateRow</code></a> that doesn&#39;t send a media type, and the server returns 415. Later versions need Node.js 22.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -11441,7 +11447,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">It throws the response, with the problem as <code>error</code>. For a DELETE, this requires <code>baseApiParams: { format: &#39;json&#39; }</code>.</td>
+<td data-label="Notes">If a request fails, the client throws the response, which contains the problem in <code>error</code>. For DELETE, this requires <code>baseApiParams: { format: &#39;json&#39; }</code>.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -11449,7 +11455,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx oazapfts@7.5.0 openapi.json rowfeed.ts</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">The client needs <code>@oazapfts/runtime</code>.</td>
+<td data-label="Notes">The client requires <code>@oazapfts/runtime</code>.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
@@ -11457,7 +11463,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of the result of <code>listRowsRaw</code>. <code>fields</code> is a <code>Set</code>.</td>
+<td data-label="Notes">To get the problem, use <code>ProblemDetailsFromJSON(await error.response.json())</code>. To get headers, use <code>raw</code> in the result of <code>listRowsRaw</code>. <code>fields</code> is a <code>Set</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -11473,7 +11479,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">First run <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are encoded JSON (<code>jx.Raw</code>), which you decode. A problem of any status has <code>GetResponse() ProblemDetails</code>. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>http.Client</code>, with the same bytes. It rejects responses in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
+<td data-label="Notes">First run <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. The fields of a row are encoded JSON (<code>jx.Raw</code>) that you must decode. Problems of any status have <code>GetResponse() ProblemDetails</code>. The client serializes the fields of a row in a different order each time. To retry a request with an <code>Idempotency-Key</code>, resend the same bytes in the <code>http.Client</code>. The client rejects responses if a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -11489,7 +11495,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi-3.0.json</code></td>
 <td data-label="Command"><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">Install the crate <code>cargo-progenitor</code>. Pass the client a <code>reqwest::Client</code> with the key as a default header. A row&#39;s fields are in <code>extra</code>. A problem is returned as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions become additional arguments.</td>
+<td data-label="Notes">Install the <code>cargo-progenitor</code> crate. Pass the client a <code>reqwest::Client</code> that has the key as a default header. The fields of a row are in <code>extra</code>. The client returns a problem as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builder interface, optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -11497,7 +11503,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi-3.0.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">Its structs only have declared fields. Without the mapping and a type <a href="/docs#schema-Row"><code>Row</code></a> that you define, rows only contain <code>id</code>. To distinguish errors, use <code>status</code>, because the variant is always the first one. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>reqwest::Client</code>, with the same bytes. It does not return headers, so you can only get pages with <code>offset</code>. Optional parameters of later versions become additional arguments.</td>
+<td data-label="Notes">The generated structs have only the declared fields. Without the mapping and your own <a href="/docs#schema-Row"><code>Row</code></a> type, rows contain only <code>id</code>. To distinguish errors, use <code>status</code>, because the client always uses the first variant. The client serializes the fields of a row in a different order each time. To retry a request with an <code>Idempotency-Key</code>, resend the same bytes in the <code>reqwest::Client</code>. The client doesn&#39;t return headers, so you can paginate only with <code>offset</code>. Optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -11505,7 +11511,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>asyncapi.json</code></td>
 <td data-label="Command"><code>node -e &#34;const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require(&#39;@asyncapi/modelina&#39;); const presets = [{ struct: { fieldMacro: ({ field, content }) =&#62; (field.propertyName === &#39;additional_properties&#39; ? &#39;#[serde(flatten)]&#39; : content) }, union: { structMacro: () =&#62; &#39;#[derive(Debug, Deserialize)] #[serde(untagged)]&#39; } }]; new RustFileGenerator({ presets }).generateToPackage(require(&#39;./asyncapi.json&#39;), &#39;rowfeed-feed&#39;, defaultRustRenderCompleteModelOptions)&#34;</code></td>
 <td data-label="Correct calls">7 and 7 of 7</td>
-<td data-label="Notes">The npm package is <code>@asyncapi/modelina</code>. Without the presets, the code does not compile, and rows only contain <code>id</code>.</td>
+<td data-label="Notes">The npm package is <code>@asyncapi/modelina</code>. Without the presets, the code doesn&#39;t compile, and rows contain only <code>id</code>.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -11513,7 +11519,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The client omits the operations that return YAML, with a warning.</td>
+<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The generator prints a warning and omits the operations that return YAML.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -11521,7 +11527,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">Generates only models. The test uses them with httpx. Without <code>--use-annotated</code>, limits are calls in types, which mypy rejects.</td>
+<td data-label="Notes">Generates only models. The test uses them with httpx. Without <code>--use-annotated</code>, the types contain function calls for limits, which mypy rejects.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -11529,7 +11535,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">A row&#39;s fields are in its <code>additional_properties</code>. To send fields, pass a <code>dict</code>. The problem is <code>ApiException.data</code>. <code>list_rows_with_http_info</code> returns headers, with their names in the case in which the server sent them.</td>
+<td data-label="Notes">The fields of a row are in its <code>additional_properties</code>. To send fields, pass a <code>dict</code>. The problem is in <code>ApiException.data</code>. <code>list_rows_with_http_info</code> returns headers. The names of the headers have the same case as in the response.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -11537,7 +11543,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>asyncapi.json</code></td>
 <td data-label="Command"><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
 <td data-label="Correct calls">7 and 7 of 7</td>
-<td data-label="Notes">The npm package is <code>@asyncapi/modelina-cli</code>. Validate a frame as the union of the seven models. A row&#39;s fields are in its <code>additional_properties</code>. Without <code>--pyDantic</code>, they are lost.</td>
+<td data-label="Notes">The npm package is <code>@asyncapi/modelina-cli</code>. Validate a frame against the union of the seven models. The fields of a row are in its <code>additional_properties</code>. Without <code>--pyDantic</code>, these fields are lost.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -11553,7 +11559,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --parameter-name-mappings wait=waitSeconds --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">A row&#39;s fields are in <code>getAdditionalProperties()</code>. To send fields, pass a <code>Map</code>. <code>fields</code> is a <code>Set</code>. <code>listRowsWithHttpInfo</code> returns headers. Without <code>useJackson3</code>, the client does not send fields that are <code>null</code>. Without <code>useSingleRequestParameter</code>, an optional parameter of a later version changes the arguments. Without the mapping, the parameter <code>wait</code> has the name of a method of <code>Object</code>, and the code does not compile.</td>
+<td data-label="Notes">The fields of a row are in <code>getAdditionalProperties()</code>. To send fields, pass a <code>Map</code>. <code>fields</code> is a <code>Set</code>. <code>listRowsWithHttpInfo</code> returns headers. Without <code>useJackson3</code>, the client doesn&#39;t send fields that are <code>null</code>. Without <code>useSingleRequestParameter</code>, an optional parameter of a later version changes the arguments. Without the mapping, the code doesn&#39;t compile, because the <code>wait</code> parameter has the same name as a method of <code>Object</code>.</td>
 </tr>
 <tr>
 <td>Java</td>
@@ -11569,32 +11575,31 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">A row is a map of its fields, with <code>id</code> as a separate property. <code>listRowsWithHttpInfo</code> returns headers and requires every parameter. <code>fields</code> is a <code>Set</code>. With Moshi, which is the default, rows only contain <code>id</code>, and the client does not send <code>null</code>. Without the mapping, the types of request bodies do not allow <code>null</code>.</td>
+<td data-label="Notes">A row is a map of its fields, with <code>id</code> as a separate property. <code>listRowsWithHttpInfo</code> returns headers, and you must pass all parameters. <code>fields</code> is a <code>Set</code>. With Moshi, the default, rows contain only <code>id</code>, and the client doesn&#39;t send <code>null</code>. Without the mapping, the types of request bodies don&#39;t allow <code>null</code>.</td>
 </tr>
 </tbody></table>
 </div>
-<p><code>npx</code> and <code>go run</code> download the generators. Install the Python generators by name from PyPI. If a generator has another name or
-source, the notes say so. OpenAPI Generator is a single JAR file:
-<code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
+<p><code>npx</code> and <code>go run</code> download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
+package has the name in the table. OpenAPI Generator is a single JAR file: <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <h2 id="how-the-generators-were-tested"><a href="#how-the-generators-were-tested">How the generators were tested</a></h2>
-<p>Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
-settings of its language. Then it made ten calls:</p>
+<p>With each generator in the table, we created a client from the documents of a running server and compiled it with the strictest
+settings of its language. The client then made ten calls:</p>
 <ul>
 <li>create a collection</li>
 <li>insert, read, list, update and delete rows</li>
-<li>list the rows that match a filter, sorted by two fields, with two fields each, page by page with <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></li>
+<li>list the rows that match a filter, with two fields per row, sorted by two fields, page by page with <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></li>
 <li>list the changes after a cursor</li>
-<li>send a wrong key, and read the error code</li>
+<li>send an invalid key, and read the error code</li>
 <li>request a missing row, and read the error code</li>
 </ul>
-<p>The rows have fields of every type, such as nested objects, <code>null</code>, 9007199254740991 and Unicode text. The test compares complete
-rows. The filter contains <code>&#38;&#38;</code>, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
-and an ampersand. A client of the feed reads one frame of each of the seven kinds.</p>
-<p>&quot;10 and 10 of 10&quot; is the number of correct calls with this version and with a simulated later version. The later version adds a member
-to every open object, a header to every response, and an unknown error code for the missing row.</p>
-<p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests every generator
-whose toolchain is installed. To test only some generators, run <code>npm run sdk-check -- ogen progenitor</code>. To update the table,
-add <code>--write</code>. Languages of OpenAPI Generator that aren&#39;t in the table aren&#39;t tested.</p>
+<p>The rows have fields of all types, including nested objects, <code>null</code>, 9007199254740991 and Unicode text. The test compares complete
+rows. The filter contains <code>&#38;&#38;</code>, single and double quotes, a plus sign, a percent sign and an emoji. One of the field names contains
+a comma and an ampersand. Clients of the feed read one frame of each of the seven types.</p>
+<p>&quot;10 and 10 of 10&quot; means that all 10 calls were correct with this version and with a simulated later version. The later version adds
+a member to every open object and a header to every response, and returns an unknown error code for the missing row.</p>
+<p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests all generators
+whose toolchains are installed. To test only certain generators, add their names: <code>npm run sdk-check -- ogen progenitor</code>. To update
+the table, add <code>--write</code>. We didn&#39;t test OpenAPI Generator for languages that aren&#39;t in the table.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/metrics">Previous: Metrics</a>
