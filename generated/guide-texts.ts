@@ -4710,9 +4710,9 @@ other nodes. This instance therefore polls for the commits of the other instance
 | Distributed over the workers by \`collection_id\` | \`heads\`, \`rows\`, \`changes\` and the data of indexes |
 | On the coordinator | accounts, keys, usage, names of collections, schemas and idempotency keys |
 
-The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. Each of these requests
-is a single call, which the coordinator forwards to the worker of the collection. A test fails if any of them calls a second
-worker.
+The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. For each of these
+requests, the server makes a single call, which the coordinator forwards to the worker of the collection. A test fails if any of
+them calls a second worker.
 
 Once per second, the server also queries several workers. It checks for change logs to trim, and for new changes in the
 collections that clients follow.
@@ -4753,8 +4753,8 @@ The following estimate is calculated from these figures. It was not measured:
 | A coordinator with 8 cores | 8 s | 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with an idempotency key, or 15,700 inserts of 100 rows |
 | One PostgreSQL server with 8 cores | 8 s | 40,000 inserts |
 
-The coordinator is therefore the next bottleneck. Two workers of the same size are enough to use its full capacity for inserts,
-and three are enough for lists. Ten workers have these advantages:
+The coordinator is therefore the next bottleneck. Two workers of the same size are enough to use the coordinator's full capacity
+for inserts, and three workers are enough for lists. Ten workers have these advantages:
 
 - ten times the disk space, memory and vacuum capacity
 - isolation, because a collection doesn't slow down collections on other workers
@@ -4767,7 +4767,7 @@ collections, and the usage with one row per key, hour and instance.
 
 | Event | What happens |
 |---|---|
-| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503 for the write, and \`detail\` states that the write may have been stored. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry it. When the worker is available again, the server continues automatically. |
+| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503 for the write, and \`detail\` states that the write may have been stored. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry the write. When the worker is available again, you don't need to do anything. |
 | The coordinator fails | All requests return 503 until the coordinator is available again. Make it as available as you would make a single PostgreSQL server, for example with a standby. |
 | A worker fails between the two phases of a commit | The data of this write stays locked on the worker until Citus finishes the commit (\`citus.recover_2pc_interval\`, 1 minute by default). Until then, writes to this collection return 503. |
 | You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. You don't lose data. |
@@ -4778,7 +4778,8 @@ collection, set a schema, or use an idempotency key.
 
 ## Back up and restore
 
-If you run \`pg_dump\` through the coordinator, the dump contains all rows, but not how they are distributed. To restore it:
+If you run \`pg_dump\` against the coordinator, the dump contains all rows, but not their distribution over the workers. To restore the
+dump:
 
 1. Create a new database on Citus with the extension and its workers, [as described above](#set-up-citus).
 2. Restore the dump and run \`rowfeed migrate\`.

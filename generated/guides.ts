@@ -7163,9 +7163,9 @@ other nodes. This instance therefore polls for the commits of the other instance
 </tr>
 </tbody></table>
 </div>
-<p>The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. Each of these requests
-is a single call, which the coordinator forwards to the worker of the collection. A test fails if any of them calls a second
-worker.</p>
+<p>The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. For each of these
+requests, the server makes a single call, which the coordinator forwards to the worker of the collection. A test fails if any of
+them calls a second worker.</p>
 <p>Once per second, the server also queries several workers. It checks for change logs to trim, and for new changes in the
 collections that clients follow.</p>
 <h2 id="performance"><a href="#performance">Performance</a></h2>
@@ -7296,8 +7296,8 @@ run, the ratios with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.</p>
 </tr>
 </tbody></table>
 </div>
-<p>The coordinator is therefore the next bottleneck. Two workers of the same size are enough to use its full capacity for inserts,
-and three are enough for lists. Ten workers have these advantages:</p>
+<p>The coordinator is therefore the next bottleneck. Two workers of the same size are enough to use the coordinator&#39;s full capacity
+for inserts, and three workers are enough for lists. Ten workers have these advantages:</p>
 <ul>
 <li>ten times the disk space, memory and vacuum capacity</li>
 <li>isolation, because a collection doesn&#39;t slow down collections on other workers</li>
@@ -7315,7 +7315,7 @@ collections, and the usage with one row per key, hour and instance.</p>
 </thead>
 <tbody><tr>
 <td>A worker fails</td>
-<td data-label="What happens">The server returns 503 for the collections of this worker. Other collections aren&#39;t affected. If a commit was in progress, the server returns 503 for the write, and <code>detail</code> states that the write may have been stored. A client that sent an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> can retry it. When the worker is available again, the server continues automatically.</td>
+<td data-label="What happens">The server returns 503 for the collections of this worker. Other collections aren&#39;t affected. If a commit was in progress, the server returns 503 for the write, and <code>detail</code> states that the write may have been stored. A client that sent an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> can retry the write. When the worker is available again, you don&#39;t need to do anything.</td>
 </tr>
 <tr>
 <td>The coordinator fails</td>
@@ -7338,7 +7338,8 @@ collections, and the usage with one row per key, hour and instance.</p>
 <p>Some writes change data both on a worker and on the coordinator, with a two-phase commit. These writes create or delete a
 collection, set a schema, or use an idempotency key.</p>
 <h2 id="back-up-and-restore"><a href="#back-up-and-restore">Back up and restore</a></h2>
-<p>If you run <code>pg_dump</code> through the coordinator, the dump contains all rows, but not how they are distributed. To restore it:</p>
+<p>If you run <code>pg_dump</code> against the coordinator, the dump contains all rows, but not their distribution over the workers. To restore the
+dump:</p>
 <ol>
 <li>Create a new database on Citus with the extension and its workers, <a href="#set-up-citus">as described above</a>.</li>
 <li>Restore the dump and run <code>rowfeed migrate</code>.</li>
