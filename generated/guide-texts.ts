@@ -1100,11 +1100,11 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/go
 | Parameter | Meaning |
 |---|---|
 | \`filter\` | Selects the rows that match, for example \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
-| \`sort\` | One to four fields, each with a direction, as in \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
+| \`sort\` | One to four fields, each with a direction, for example \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
 | \`order_by\`, \`order\` | A shorter form for a single field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
 | \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row. It doesn't change the \`ETag\` of the row. |
 | \`limit\` | The number of rows per page, from 1 to 1,000. The default is 100. |
-| \`after\`, \`offset\` | The start of the page: a [page token](#pagination), or the number of rows to skip. |
+| \`after\`, \`offset\` | Where the page starts. \`after\` is a [page token](#pagination), and \`offset\` is the number of rows to skip. |
 
 If the name of a field contains a comma, write the name as a JSON string, for example \`sort="a,b":asc\` or \`fields="a,b"\`. If a value
 is out of range or occurs twice, the server returns an error. It never adjusts a value silently.
@@ -1149,8 +1149,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Prefer: count=exact' \\
 as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don't
 change and it still matches the filter.
 
-A page token is valid for one collection, \`filter\` and sort order. It works with any \`limit\` and \`fields\`, on every instance, and
-after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
+A page token is valid for one collection, \`filter\` and sort order. You can use it with any \`limit\` and \`fields\`, on any instance,
+and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 \`page_expired\`. In this case, start again from the first page.
 
 To get the total count of matching rows, send \`Prefer: count=exact\`. The response to each page then includes the \`Total-Count\`
@@ -1321,8 +1321,8 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
 
 To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
 
-Rows support both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. Lists and
-the published contracts support them with GET. These rules apply:
+For rows, you can use both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies.
+For lists and the published contracts, you can use them with GET. These rules apply:
 
 - If the \`If-Match\` of a GET request doesn't contain the current version, the server returns 412. The \`ETag\` of a list is weak, so
   only \`If-Match: *\` matches a list.
@@ -2720,9 +2720,9 @@ rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.
 \`\`\`
 
-When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
-writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
-started, the client still receives the result. You can't make a revoked key valid again.
+When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Unfinished
+uploads, and writes and lists that are waiting for their turn, receive 401. Exports stop and remain incomplete. If the commit of a
+write has already started, the client still receives the result. You can't make a revoked key valid again.
 
 ## Manage keys over HTTP
 
@@ -3266,7 +3266,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-a
 {"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
 \`\`\`
 
-It accepts valid rows:
+The server accepts valid rows:
 
 \`\`\`sh
 curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -3651,7 +3651,7 @@ and typed contracts work as in production.
 
 - Each test file can start its own server. Several servers can run at the same time without affecting each other.
 - The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so that a test can't write to real data.
-- If the seed is invalid, \`startRowfeed\` rejects with the file, the line and the reason.
+- If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.
 - If your test process exits without calling \`stop()\`, for example because it was killed, the server also stops.
 
 With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
@@ -4504,7 +4504,7 @@ A client therefore always sees its own writes and never goes back to an older st
 
 The instance always uses the primary for:
 
-- reads without the header
+- reads without the \`Collection-Cursor\` header
 - reads with a cursor from another collection, or from a deleted collection with the same name
 - reads with a cursor that is newer than the last change
 - exports and the feed
@@ -5076,8 +5076,8 @@ In addition to the contract, these rules apply to all operations.
 
 - The server disconnects clients that don't make progress. The headers must arrive within 10 s, and the complete request within 28
   s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.
-- The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-  hasn't read. If a key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
+- The requests of a key can use at most 16 MiB of memory for bodies, and 64 MiB for responses that the client hasn't read yet. If a
+  key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
 - For value limits, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For feed limits, see [Change
   feed](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure).
 
@@ -5110,7 +5110,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
 | \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
-| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
+| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Determines whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
 | \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the server uses the first. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
 | \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds don't support extensions. | \`http/requests/list-headers\` |
@@ -5128,7 +5128,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 | \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the URL of the server. | \`http/header-table\` |
 | \`X-Forwarded-Proto\` | de facto | Ignored, like \`X-Forwarded-Host\`. | \`http/header-table\` |
 | \`X-HTTP-Method-Override\` | de facto | Ignored. | \`http/header-table\` |
-| \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/requests/hostile\` |
+| \`X-Request-Id\` | de facto | If the value is valid, the server uses it as \`Request-Id\`. | \`http/requests/hostile\` |
 
 All headers that the server sends:
 
@@ -5155,7 +5155,7 @@ All headers that the server sends:
 | \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
 | \`Keep-Alive\` | RFC 2068, 19.7.1.1 | How long an idle connection stays open. | \`http/header-table\` |
 | \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
-| \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201) or of the console (302). | \`http/base-path\` |
+| \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201), or of the console (302). | \`http/base-path\` |
 | \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows/list\` |
 | \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/requests/list-headers\` |
 | \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
@@ -5208,7 +5208,7 @@ requests](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 | \`collection\` | The collection to follow. Required. |
 | \`since\` | A cursor. The feed first sends all changes after the cursor, and then continues with live changes. By default, the feed starts with the next change. |
 | \`initial\` | If \`true\`, the feed starts with the current rows. You can't combine \`initial\` with \`since\`. |
-| \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
+| \`filter\` | The feed includes only [matching rows](#filtered-feeds-and-initial-rows). |
 | \`fields\` | The [row fields](#selected-fields) to include in the frames. Repeat the parameter for each field: \`fields=text&fields=done\`. |
 | \`events\` | The types of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
@@ -5233,8 +5233,8 @@ Each frame is a JSON object in a text message:
 \`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in the feed
 after the change. Treat it as an opaque string. \`time\` is the time of the commit.
 
-If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
-few changes to catch up on when you resume.
+If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you have few changes to
+catch up on when you resume.
 
 ## Changes over HTTP
 
@@ -5331,7 +5331,7 @@ so you can miss a row. If you use a \`filter\` for the list, use the same \`filt
 With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\` frame
 per row, sorted by \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
 
-With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If an update makes a row
+With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed includes only matching rows. If an update makes a row
 match, the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
 
 If a row changes while the server is sending the initial rows, the server sends the change between the \`row\` frames, in order. At
@@ -5361,7 +5361,7 @@ With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 |---|---|
 | \`text\` of an open task changes | \`update\` with \`"changed":["text"]\` |
 | Another field of an open task changes, for example \`due\` | None |
-| \`done\` changes from \`false\` to \`true\` | \`leave\`, because the filter decides about \`enter\` and \`leave\` |
+| \`done\` changes from \`false\` to \`true\` | \`leave\`, because \`enter\` and \`leave\` depend only on the filter |
 
 ## Reconnect and resume
 
@@ -5715,7 +5715,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | Command | Description |
 |---|---|
 | \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the server deletes its data when it stops. See [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
-| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
+| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print its secret once. If the account doesn't exist, the command creates it. |
 | \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
 | \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
 | \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
@@ -6019,7 +6019,7 @@ The accounts take turns in all reads. A page of a list is cheap in these cases:
 The server reads a list as a slow list in these cases:
 
 - The server must sort at least 2,000 rows or 4 MiB.
-- Its \`offset\` skips more than 10,000 rows of an index.
+- Its \`offset\` skips more than 10,000 rows in an index.
 - It has a \`filter\`, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
   count (\`Prefer: count=exact\`). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
   of tests in the filter.
@@ -6106,7 +6106,7 @@ The words in parentheses are the labels of the metric.
 | Metric | Alert when | Meaning and solution |
 |---|---|---|
 | \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | The server returned errors. Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
-| | p99 above 0.1 s | The machine is busy, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
+| | p99 above 0.1 s | The machine is overloaded, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
 | \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk is slow to sync, and every write waits for the sync. For \`outcome="failed"\`, the log contains the reason. |
 | \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
 | \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, the limits are a quarter of these values. |
@@ -6125,7 +6125,7 @@ The words in parentheses are the labels of the metric.
 
 When a task fails, the server logs the reason once. It logs another line when the task works again.
 
-| Task | Effect while it fails |
+| Task | Effect while the task is failing |
 |---|---|
 | \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
 | \`index\` | Lists that are sorted by a field stay slow. |
@@ -6231,13 +6231,13 @@ clients still see their own writes. A [read replica](http://127.0.0.1:3000/docs/
 therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
 to this cursor.
 
-## What happens to two writes at the same time
+## Concurrent writes
 
 The server executes one write after the other. Without a condition, the later write wins. With
 [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the server rejects the later write with 412 if the row has
 changed since the client read it. The client can then read the row again and decide what to do.
 
-## What happens in a crash
+## After a crash
 
 After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
 resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
@@ -6283,7 +6283,7 @@ export const indexes = `# How indexes create themselves
 
 In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.
 
-## A list that is slow asks for an index
+## Slow lists request indexes
 
 Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
 than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.
@@ -6320,7 +6320,7 @@ sorted file after the next start, or reads the rows again.
 With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
 (\`TMPDIR\`) of one instance. It takes up about 60 bytes per row, and more for long texts.
 
-## An index that nobody uses disappears
+## Unused indexes are dropped
 
 Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an
 hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
@@ -6660,7 +6660,7 @@ an error, please report it.
 | Settings and small records that clients poll | Kinto |
 | Clients that never miss a change, safe retries, and a contract for generated clients | rowfeed |
 
-## How clients learn about changes
+## How clients receive changes
 
 | Service | Transport | After a lost connection |
 |---|---|---|
@@ -6681,8 +6681,8 @@ period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whic
 
 ## What the others have, and rowfeed doesn't
 
-- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
-  API keys.
+- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed has
+  only API keys.
 - **Rules for single rows.** PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
   row-level security. A rowfeed key can be limited only to entire collections.
 - **Joins and SQL.** PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
@@ -6690,8 +6690,8 @@ period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whic
 - **Your existing tables.** PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
   tables.
 - **Files.** PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.
-- **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
-  calls SQL functions.
+- **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions.
+  PostgREST can call SQL functions.
 - **Offline writes.** CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
   rowfeed's JavaScript client is read-only, and shows the stored rows while it is offline.
 - **Webhooks, GraphQL and a hosted service.** Several of the other services offer these. rowfeed doesn't.
@@ -7016,7 +7016,7 @@ This section describes version 0.1.0.
   - The server also serves each guide as Markdown, for example \`/docs/feed.md\`. \`/llms.txt\` lists all guides.
   - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
   - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
-  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested with each listed generator.
+  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are generated and tested with each listed generator.
   - Tutorials show how to build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
   - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, can read the same documents.
 

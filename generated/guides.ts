@@ -1716,7 +1716,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>sort</code></td>
-<td data-label="Meaning">One to four fields, each with a direction, as in <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
+<td data-label="Meaning">One to four fields, each with a direction, for example <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>order_by</code>, <code>order</code></td>
@@ -1732,7 +1732,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>after</code>, <code>offset</code></td>
-<td data-label="Meaning">The start of the page: a <a href="#pagination">page token</a>, or the number of rows to skip.</td>
+<td data-label="Meaning">Where the page starts. <code>after</code> is a <a href="#pagination">page token</a>, and <code>offset</code> is the number of rows to skip.</td>
 </tr>
 </tbody></table>
 </div>
@@ -1767,8 +1767,8 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exac
 <p><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> contains a page token, which identifies the position of the last row of the page. Pages deep in the list are therefore
 as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don&#39;t
 change and it still matches the filter.</p>
-<p>A page token is valid for one collection, <code>filter</code> and sort order. It works with any <code>limit</code> and <code>fields</code>, on every instance, and
-after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
+<p>A page token is valid for one collection, <code>filter</code> and sort order. You can use it with any <code>limit</code> and <code>fields</code>, on any instance,
+and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. In this case, start again from the first page.</p>
 <p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response to each page then includes the <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>
 header. If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows up to date, <a href="/docs/resume#list-and-follow">list the rows and follow
@@ -2001,8 +2001,8 @@ DELETE. If the row now has a different version, the server returns 412 and doesn
   http://127.0.0.1:3000/v1/collections/goods/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
-<p>Rows support both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies. Lists and
-the published contracts support them with GET. These rules apply:</p>
+<p>For rows, you can use both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies.
+For lists and the published contracts, you can use them with GET. These rules apply:</p>
 <ul>
 <li>If the <code>If-Match</code> of a GET request doesn&#39;t contain the current version, the server returns 412. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so
 only <code>If-Match: *</code> matches a list.</li>
@@ -4071,9 +4071,9 @@ before that time. If the key has leaked, use <code>--grace 0s</code>, or revoke 
 npx rowfeed keys revoke guest</code></pre>
 <pre><code data-language="text">rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.</code></pre>
-<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
-writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
-started, the client still receives the result. You can&#39;t make a revoked key valid again.</p>
+<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Unfinished
+uploads, and writes and lists that are waiting for their turn, receive 401. Exports stop and remain incomplete. If the commit of a
+write has already started, the client still receives the result. You can&#39;t make a revoked key valid again.</p>
 <h2 id="manage-keys-over-http"><a href="#manage-keys-over-http">Manage keys over HTTP</a></h2>
 <p>The first key of an account and the key in <code>ROWFEED_API_KEY</code> have the <code>admin</code> scope. You can use an admin key to create and revoke
 keys without the command line:</p>
@@ -4912,7 +4912,7 @@ contains the key that the server printed when it first started.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
-<p>It accepts valid rows:</p>
+<p>The server accepts valid rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]</code></pre>
@@ -5589,7 +5589,7 @@ and typed contracts work as in production.</p>
 <ul>
 <li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
 <li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so that a test can&#39;t write to real data.</li>
-<li>If the seed is invalid, <code>startRowfeed</code> rejects with the file, the line and the reason.</li>
+<li>If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.</li>
 <li>If your test process exits without calling <code>stop()</code>, for example because it was killed, the server also stops.</li>
 </ul>
 <p>With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
@@ -6846,7 +6846,7 @@ can come from a response or from a frame of the feed. The instance compares the 
 <p>A client therefore always sees its own writes and never goes back to an older state, even if the standby lags far behind.</p>
 <p>The instance always uses the primary for:</p>
 <ul>
-<li>reads without the header</li>
+<li>reads without the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header</li>
 <li>reads with a cursor from another collection, or from a deleted collection with the same name</li>
 <li>reads with a cursor that is newer than the last change</li>
 <li>exports and the feed</li>
@@ -8017,8 +8017,8 @@ connections concurrently. After CONNECT, the server ignores further input and cl
 <ul>
 <li>The server disconnects clients that don&#39;t make progress. The headers must arrive within 10 s, and the complete request within 28
 s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.</li>
-<li>The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-hasn&#39;t read. If a key exceeds this limit, its further requests receive 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
+<li>The requests of a key can use at most 16 MiB of memory for bodies, and 64 MiB for responses that the client hasn&#39;t read yet. If a
+key exceeds this limit, its further requests receive 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
 <li>For value limits, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For feed limits, see <a href="/docs/feed#limits-and-backpressure">Change
 feed</a>.</li>
 </ul>
@@ -8164,7 +8164,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>Origin</code></td>
 <td data-label="Specification">RFC 6454, 7; Fetch, 3.2</td>
-<td data-label="What the server does">Decides whether <a href="#cors">a page</a> can read responses and open feeds.</td>
+<td data-label="What the server does">Determines whether <a href="#cors">a page</a> can read responses and open feeds.</td>
 <td data-label="Test"><code>http/responses/origins</code></td>
 </tr>
 <tr>
@@ -8272,7 +8272,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>X-Request-Id</code></td>
 <td data-label="Specification">de facto</td>
-<td data-label="What the server does">The server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has a valid form.</td>
+<td data-label="What the server does">If the value is valid, the server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>.</td>
 <td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 </tbody></table>
@@ -8416,7 +8416,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Location"><code>Location</code></a></td>
 <td data-label="Specification">RFC 9110, 10.2.2</td>
-<td data-label="What the server does">The path of the new collection (201) or of the console (302).</td>
+<td data-label="What the server does">The path of the new collection (201), or of the console (302).</td>
 <td data-label="Test"><code>http/base-path</code></td>
 </tr>
 <tr>
@@ -8690,7 +8690,7 @@ requests</a>:</p>
 </tr>
 <tr>
 <td><code>filter</code></td>
-<td data-label="Meaning">The feed only includes <a href="#filtered-feeds-and-initial-rows">matching rows</a>.</td>
+<td data-label="Meaning">The feed includes only <a href="#filtered-feeds-and-initial-rows">matching rows</a>.</td>
 </tr>
 <tr>
 <td><code>fields</code></td>
@@ -8737,8 +8737,8 @@ requests</a>:</p>
 </div>
 <p><code>seq</code> is the sequence number of the change. The sequence numbers of a collection have no gaps. <code>cursor</code> is the position in the feed
 after the change. Treat it as an opaque string. <code>time</code> is the time of the commit.</p>
-<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
-few changes to catch up on when you resume.</p>
+<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you have few changes to
+catch up on when you resume.</p>
 <h2 id="changes-over-http"><a href="#changes-over-http">Changes over HTTP</a></h2>
 <p>Clients that can&#39;t keep a WebSocket connection open, such as scripts and serverless functions, can get the same frames over plain
 HTTP: <code>GET /v1/collections/{name}/changes</code> returns the changes after a cursor. For an example, see <a href="/docs/follow#poll-for-changes">Poll for
@@ -8869,7 +8869,7 @@ so you can miss a row. If you use a <code>filter</code> for the list, use the sa
 <h2 id="filtered-feeds-and-initial-rows"><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></h2>
 <p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code> frame
 per row, sorted by <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
-<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If an update makes a row
+<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed includes only matching rows. If an update makes a row
 match, the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
 <p>If a row changes while the server is sending the initial rows, the server sends the change between the <code>row</code> frames, in order. At
 the <code>synced</code> bookmark and after every later frame, the copy contains exactly the matching rows.</p>
@@ -8905,7 +8905,7 @@ receives little data.</p>
 </tr>
 <tr>
 <td><code>done</code> changes from <code>false</code> to <code>true</code></td>
-<td data-label="Frame"><code>leave</code>, because the filter decides about <code>enter</code> and <code>leave</code></td>
+<td data-label="Frame"><code>leave</code>, because <code>enter</code> and <code>leave</code> depend only on the filter</td>
 </tr>
 </tbody></table>
 </div>
@@ -9676,7 +9676,7 @@ export const cli = `<!doctype html>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
-<td data-label="Description">Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
+<td data-label="Description">Create a key and print its secret once. If the account doesn&#39;t exist, the command creates it.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys list [--account A] [--valid]</code></td>
@@ -10904,7 +10904,7 @@ and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
 <p>The server reads a list as a slow list in these cases:</p>
 <ul>
 <li>The server must sort at least 2,000 rows or 4 MiB.</li>
-<li>Its <code>offset</code> skips more than 10,000 rows of an index.</li>
+<li>Its <code>offset</code> skips more than 10,000 rows in an index.</li>
 <li>It has a <code>filter</code>, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
 count (<code>Prefer: count=exact</code>). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
 of tests in the filter.</li>
@@ -11182,7 +11182,7 @@ export const metrics = `<!doctype html>
 <tr>
 <td></td>
 <td data-label="Alert when">p99 above 0.1 s</td>
-<td data-label="Meaning and solution">The machine is busy, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
+<td data-label="Meaning and solution">The machine is overloaded, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
 </tr>
 <tr>
 <td><code>rowfeed_commit_duration_seconds</code> (<code>outcome</code>)</td>
@@ -11257,40 +11257,40 @@ export const metrics = `<!doctype html>
 <thead>
 <tr>
 <th>Task</th>
-<th>Effect while it fails</th>
+<th>Effect while the task is failing</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>purge</code>, <code>trim</code>, <code>expire_keys</code></td>
-<td data-label="Effect while it fails">The database grows.</td>
+<td data-label="Effect while the task is failing">The database grows.</td>
 </tr>
 <tr>
 <td><code>index</code></td>
-<td data-label="Effect while it fails">Lists that are sorted by a field stay slow.</td>
+<td data-label="Effect while the task is failing">Lists that are sorted by a field stay slow.</td>
 </tr>
 <tr>
 <td><code>read_log</code></td>
-<td data-label="Effect while it fails">Feeds don&#39;t send changes.</td>
+<td data-label="Effect while the task is failing">Feeds don&#39;t send changes.</td>
 </tr>
 <tr>
 <td><code>read_registry</code></td>
-<td data-label="Effect while it fails">The instance doesn&#39;t notice changes to keys and plans.</td>
+<td data-label="Effect while the task is failing">The instance doesn&#39;t notice changes to keys and plans.</td>
 </tr>
 <tr>
 <td><code>read_usage</code></td>
-<td data-label="Effect while it fails">With several instances, accounts can exceed their quotas.</td>
+<td data-label="Effect while the task is failing">With several instances, accounts can exceed their quotas.</td>
 </tr>
 <tr>
 <td><code>read_totals</code></td>
-<td data-label="Effect while it fails">With several instances, accounts can exceed their storage limits.</td>
+<td data-label="Effect while the task is failing">With several instances, accounts can exceed their storage limits.</td>
 </tr>
 <tr>
 <td><code>replica</code></td>
-<td data-label="Effect while it fails">Reads with a cursor use the primary instead of the standby.</td>
+<td data-label="Effect while the task is failing">Reads with a cursor use the primary instead of the standby.</td>
 </tr>
 <tr>
 <td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
-<td data-label="Effect while it fails">See the log.</td>
+<td data-label="Effect while the task is failing">See the log.</td>
 </tr>
 </tbody></table>
 </div>
@@ -11690,8 +11690,8 @@ export const consistency = `<!doctype html>
 <li><a href="#a-write-is-complete-before-its-response">A write is complete before its response</a></li>
 <li><a href="#a-read-is-a-snapshot">A read is a snapshot</a></li>
 <li><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></li>
-<li><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></li>
-<li><a href="#what-happens-in-a-crash">What happens in a crash</a></li>
+<li><a href="#concurrent-writes">Concurrent writes</a></li>
+<li><a href="#after-a-crash">After a crash</a></li>
 </ul></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
@@ -11735,11 +11735,11 @@ how to use the feed to get a consistent copy.</p>
 clients still see their own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can lag behind the primary. An instance
 therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
 to this cursor.</p>
-<h2 id="what-happens-to-two-writes-at-the-same-time"><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></h2>
+<h2 id="concurrent-writes"><a href="#concurrent-writes">Concurrent writes</a></h2>
 <p>The server executes one write after the other. Without a condition, the later write wins. With
 <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>, the server rejects the later write with 412 if the row has
 changed since the client read it. The client can then read the row again and decide what to do.</p>
-<h2 id="what-happens-in-a-crash"><a href="#what-happens-in-a-crash">What happens in a crash</a></h2>
+<h2 id="after-a-crash"><a href="#after-a-crash">After a crash</a></h2>
 <p>After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
 resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
 If the collection was deleted and created again, or if the database was restored from a backup, the server rejects old cursors with
@@ -11965,10 +11965,10 @@ export const indexes = `<!doctype html>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes" aria-current="page">How indexes create themselves</a>
-<ul><li><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></li>
+<ul><li><a href="#slow-lists-request-indexes">Slow lists request indexes</a></li>
 <li><a href="#what-the-planner-chooses">What the planner chooses</a></li>
 <li><a href="#how-the-server-creates-an-index">How the server creates an index</a></li>
-<li><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></li>
+<li><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></li>
 <li><a href="#while-an-index-is-missing">While an index is missing</a></li>
 </ul></li>
 <li><a href="/docs/security-model">Security model</a></li>
@@ -11990,7 +11990,7 @@ export const indexes = `<!doctype html>
 <article class="prose">
 <h1 id="how-indexes-create-themselves"><a href="#how-indexes-create-themselves">How indexes create themselves</a></h1>
 <p>In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.</p>
-<h2 id="a-list-that-is-slow-asks-for-an-index"><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></h2>
+<h2 id="slow-lists-request-indexes"><a href="#slow-lists-request-indexes">Slow lists request indexes</a></h2>
 <p>Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
 than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.</p>
 <p>Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
@@ -12019,7 +12019,7 @@ requested, the server reads the rows only once for all of them.</li>
 sorted file after the next start, or reads the rows again.</p>
 <p>With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
 (<code>TMPDIR</code>) of one instance. It takes up about 60 bytes per row, and more for long texts.</p>
-<h2 id="an-index-that-nobody-uses-disappears"><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></h2>
+<h2 id="unused-indexes-are-dropped"><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></h2>
 <p>Each collection has <a href="/docs/limits#indexes">at most four indexes</a>. The server drops an index that no list has used for an
 hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
 least recently used index. The server never replaces an index that a list has used in the last 10 seconds.</p>
@@ -13145,7 +13145,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 <li><a href="/docs/comparison" aria-current="page">Comparison with other services</a>
 <ul><li><a href="#in-short">In short</a></li>
-<li><a href="#how-clients-learn-about-changes">How clients learn about changes</a></li>
+<li><a href="#how-clients-receive-changes">How clients receive changes</a></li>
 <li><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></li>
 <li><a href="#what-rowfeed-has-and-most-of-the-others-dont">What rowfeed has, and most of the others don&#39;t</a></li>
 <li><a href="#speed">Speed</a></li>
@@ -13209,7 +13209,7 @@ an error, please report it.</p>
 </tr>
 </tbody></table>
 </div>
-<h2 id="how-clients-learn-about-changes"><a href="#how-clients-learn-about-changes">How clients learn about changes</a></h2>
+<h2 id="how-clients-receive-changes"><a href="#how-clients-receive-changes">How clients receive changes</a></h2>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13275,8 +13275,8 @@ only the latest change of each document. rowfeed keeps every change, but only fo
 period</a>, which is 24 hours by default.</p>
 <h2 id="what-the-others-have-and-rowfeed-doesnt"><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></h2>
 <ul>
-<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
-API keys.</li>
+<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed has
+only API keys.</li>
 <li><strong>Rules for single rows.</strong> PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
 row-level security. A rowfeed key can be limited only to entire collections.</li>
 <li><strong>Joins and SQL.</strong> PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
@@ -13284,8 +13284,8 @@ collection.</li>
 <li><strong>Your existing tables.</strong> PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
 tables.</li>
 <li><strong>Files.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.</li>
-<li><strong>Your own code in the server.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
-calls SQL functions.</li>
+<li><strong>Your own code in the server.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions.
+PostgREST can call SQL functions.</li>
 <li><strong>Offline writes.</strong> CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
 rowfeed&#39;s JavaScript client is read-only, and shows the stored rows while it is offline.</li>
 <li><strong>Webhooks, GraphQL and a hosted service.</strong> Several of the other services offer these. rowfeed doesn&#39;t.</li>
@@ -14188,7 +14188,7 @@ export const changelog = `<!doctype html>
 <li>The server also serves each guide as Markdown, for example <code>/docs/feed.md</code>. <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
 <li>The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.</li>
 <li>The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.</li>
-<li><a href="/docs/generators">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are tested with each listed generator.</li>
+<li><a href="/docs/generators">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are generated and tested with each listed generator.</li>
 <li>Tutorials show how to build <a href="/docs/todo-list">a shared to-do list</a>, <a href="/docs/spreadsheet">a typed API</a> and <a href="/docs/keep-in-sync">a copy in sync</a>.</li>
 <li><a href="/docs/sdks#postman-mcp-and-other-tools">Other tools</a>, such as Postman and MCP servers, can read the same documents.</li>
 </ul>
