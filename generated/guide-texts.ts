@@ -1371,8 +1371,8 @@ Bulk writes have these limits:
   identifies the row.
 - You can use \`If-Match\` and \`If-None-Match\` only for single rows. If a bulk request contains one of these headers, the server
   returns 400.
-- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example \`@.id > 1000
-  && @.id <= 2000\`.
+- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example
+  \`@.id > 1000 && @.id <= 2000\`.
 - If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.
 
 ## Batches
@@ -2769,8 +2769,8 @@ A change takes effect immediately on the instance that receives it, and within 2
 
 ## Accounts (multi-tenancy)
 
-Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`. \`keys
-create --account NAME\` creates the account if it doesn't exist.
+Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`.
+\`keys create --account NAME\` creates the account if it doesn't exist.
 
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
 `;
@@ -3670,8 +3670,8 @@ snapshots.
 
 Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any \`id\` in a file. Each collection can have only
 one file with rows. If the folder contains any other files, the server doesn't start. Files whose names start with a dot are
-allowed. To create these files from the data of a server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and [\`rowfeed
-schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
+allowed. To create these files from the data of a server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and
+[\`rowfeed schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
 
 ## vitest, jest and mocha
 
@@ -4622,8 +4622,8 @@ nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 &
 echo $! >haproxy.pid
 \`\`\`
 
-HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run \`sh
-restart.sh\`:
+HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run
+\`sh restart.sh\`:
 
 \`\`\`sh
 # restart.sh
@@ -5060,8 +5060,8 @@ In addition to the contract, these rules apply to all operations.
 - \`If-Match\` and \`If-None-Match\` [take effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) only if the response has an
   \`ETag\`. As RFC 9110 requires, the server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no
   response has \`Last-Modified\` or \`Accept-Ranges\`.
-- Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from \`A-Z a-z 0-9 . _ ~ + / = :
-  -\`, the server uses this value. Otherwise, the server creates one.
+- Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from
+  \`A-Z a-z 0-9 . _ ~ + / = : -\`, the server uses this value. Otherwise, the server creates one.
 - When you read a row or a list, you can send the latest cursor that you received for the collection in \`Collection-Cursor\`. The
   response then never shows an earlier state, and a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
 - \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). For reads, the server ignores this
@@ -5703,8 +5703,8 @@ A page that was loaded over HTTPS can connect only to a server with HTTPS.
 
 export const cli = `# Command line (CLI)
 
-The \`rowfeed\` command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run \`npx
-rowfeed COMMAND --help\`. For example, this command lists all keys:
+The \`rowfeed\` command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run
+\`npx rowfeed COMMAND --help\`. For example, this command lists all keys:
 
 \`npx rowfeed keys list\`
 
@@ -5747,8 +5747,8 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 name.
 
 All commands except \`serve\`, \`follow\` and \`schema\` have the \`--json\` option. \`follow\`, \`schema infer\` and \`schema get\` always print
-JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with \`rowfeed:
-\`.
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
+\`rowfeed: \`.
 
 ## Server and key
 
@@ -6168,8 +6168,8 @@ For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 | Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 10 and 10 of 10 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers, and you must pass all parameters. \`fields\` is a \`Set\`. With Moshi, the default, rows contain only \`id\`, and the client doesn't send \`null\`. Without the mapping, the types of request bodies don't allow \`null\`. |
 
 \`npx\` and \`go run\` download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
-package has the name in the table. OpenAPI Generator is a single JAR file: \`mvn -q dependency:copy
--Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
+package has the name in the table. OpenAPI Generator is a single JAR file:
+\`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
 
 ## How the generators were tested
 
@@ -6702,9 +6702,9 @@ period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whic
 - **One gapless order per collection.** The feed sends every single change with a sequence number, not only the latest state.
 - **Writes that are safe to retry.** Every write accepts an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), which the
   server stores in the same transaction as the write.
-- **A contract that is enforced.** The server is built from the OpenAPI and AsyncAPI documents, and [\`rowfeed
-  conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the server
-  also publishes a [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract).
+- **A contract that is enforced.** The server is built from the OpenAPI and AsyncAPI documents, and
+  [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the
+  server also publishes a [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract).
 - **Several customers on one server.** Accounts have [plans](http://127.0.0.1:3000/docs/plans.md) with quotas and storage limits, and [take
   turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one account can't slow down the others.
 - **Automatic indexes.** The server [creates and drops indexes](http://127.0.0.1:3000/docs/indexes.md) based on the lists that clients request.

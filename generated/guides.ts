@@ -2034,7 +2034,8 @@ matching rows from one snapshot. The feed sends one frame per changed row. These
 identifies the row.</li>
 <li>You can use <code>If-Match</code> and <code>If-None-Match</code> only for single rows. If a bulk request contains one of these headers, the server
 returns 400.</li>
-<li>To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
+<li>To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example
+<code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
 <li>If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.</li>
 </ul>
 <h2 id="batches"><a href="#batches">Batches</a></h2>
@@ -4134,7 +4135,8 @@ keys that it created.</li>
 line.</li>
 </ul>
 <h2 id="accounts-multi-tenancy"><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></h2>
-<p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>. <code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
+<p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>.
+<code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
 <p>To limit what an account can use, <a href="/docs/plans">assign a plan</a> to it.</p>
 </article>
 <div class="pager">
@@ -5627,7 +5629,8 @@ snapshots.</p>
 </div>
 <p>Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any <code>id</code> in a file. Each collection can have only
 one file with rows. If the folder contains any other files, the server doesn&#39;t start. Files whose names start with a dot are
-allowed. To create these files from the data of a server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and <a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
+allowed. To create these files from the data of a server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and
+<a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
 <h2 id="vitest-jest-and-mocha"><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></h2>
 <p>For complete examples, see <a href="/docs/test-in-ci#test-with-vitest">Test with vitest</a> and <a href="/docs/test-in-ci#test-with-mocha">Test with mocha</a>.
 In jest, use <code>beforeAll</code>, <code>beforeEach</code> and <code>afterAll</code> as in vitest. In jest, these functions are global, and you can also use
@@ -6944,7 +6947,8 @@ echo $! &#62;&#34;rowfeed-$1.pid&#34;</code></pre>
 sh start.sh 3002
 nohup haproxy -f haproxy.cfg &#62;&#62;haproxy.log 2&#62;&#38;1 &#38;
 echo $! &#62;haproxy.pid</code></pre>
-<p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run <code>sh restart.sh</code>:</p>
+<p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run
+<code>sh restart.sh</code>:</p>
 <pre><code data-language="sh"># restart.sh
 # Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
 for port in 3001 3002; do
@@ -8002,7 +8006,8 @@ returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</cod
 <li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">take effect</a> only if the response has an
 <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. As RFC 9110 requires, the server ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no
 response has <code>Last-Modified</code> or <code>Accept-Ranges</code>.</li>
-<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
+<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from
+<code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
 <li>When you read a row or a list, you can send the latest cursor that you received for the collection in <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The
 response then never shows an earlier state, and a <a href="/docs/postgres#read-replicas">read replica</a> can serve the read.</li>
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>. For reads, the server ignores this
@@ -9659,7 +9664,8 @@ export const cli = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="command-line-cli"><a href="#command-line-cli">Command line (CLI)</a></h1>
-<p>The <code>rowfeed</code> command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run <code>npx rowfeed COMMAND --help</code>. For example, this command lists all keys:</p>
+<p>The <code>rowfeed</code> command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run
+<code>npx rowfeed COMMAND --help</code>. For example, this command lists all keys:</p>
 <p><code>npx rowfeed keys list</code></p>
 <p>In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
 <h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
@@ -9787,7 +9793,8 @@ export const cli = `<!doctype html>
 <p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
 name.</p>
 <p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the <code>--json</code> option. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print
-JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with <code>rowfeed: </code>.</p>
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
+<code>rowfeed: </code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
 <p>The commands <code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
@@ -11580,7 +11587,8 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 </tbody></table>
 </div>
 <p><code>npx</code> and <code>go run</code> download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
-package has the name in the table. OpenAPI Generator is a single JAR file: <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
+package has the name in the table. OpenAPI Generator is a single JAR file:
+<code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <h2 id="how-the-generators-were-tested"><a href="#how-the-generators-were-tested">How the generators were tested</a></h2>
 <p>With each generator in the table, we created a client from the documents of a running server and compiled it with the strictest
 settings of its language. The client then made ten calls:</p>
@@ -13296,8 +13304,9 @@ rowfeed&#39;s JavaScript client is read-only, and shows the stored rows while it
 <li><strong>One gapless order per collection.</strong> The feed sends every single change with a sequence number, not only the latest state.</li>
 <li><strong>Writes that are safe to retry.</strong> Every write accepts an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, which the
 server stores in the same transaction as the write.</li>
-<li><strong>A contract that is enforced.</strong> The server is built from the OpenAPI and AsyncAPI documents, and <a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks any deployment against them. For rows with a schema, the server
-also publishes a <a href="/docs/schemas#typed-contract">typed contract</a>.</li>
+<li><strong>A contract that is enforced.</strong> The server is built from the OpenAPI and AsyncAPI documents, and
+<a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks any deployment against them. For rows with a schema, the
+server also publishes a <a href="/docs/schemas#typed-contract">typed contract</a>.</li>
 <li><strong>Several customers on one server.</strong> Accounts have <a href="/docs/plans">plans</a> with quotas and storage limits, and <a href="/docs/limits#per-client-limits">take
 turns</a>, so that one account can&#39;t slow down the others.</li>
 <li><strong>Automatic indexes.</strong> The server <a href="/docs/indexes">creates and drops indexes</a> based on the lists that clients request.</li>
