@@ -3663,7 +3663,7 @@ async function list() {
     if (page.status === 410) return list();
     if (!page.ok) throw new Error(await page.text());
     for (const row of await page.json()) rows.set(row.id, row);
-    // The cursor of the first page. The feed sends what changes while the other pages are listed.
+    // The cursor of the first page. The feed sends all changes that happen while the script lists the other pages.
     cursor ??= page.headers.get(&#39;collection-cursor&#39;);
     after = page.headers.get(&#39;next-after&#39;);
   } while (after);
@@ -6917,7 +6917,7 @@ defaults
   timeout server 35s
   timeout http-request 10s
   timeout http-keep-alive 60s
-  # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop.
+  # For open feeds. rowfeed sends a ping every 30 s, so a longer silence means that its machine failed.
   timeout tunnel 70s
   timeout check 2s
   # Retries a request without a response on another instance.
@@ -6931,9 +6931,9 @@ frontend public
   default_backend rowfeed
 
 backend rowfeed
-  # Selects the instance with fewer connections, because feeds stay open for a long time.
+  # Selects the instance with the fewest connections, because feeds stay open for a long time.
   balance leastconn
-  # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe.
+  # An instance may have executed the request. Retries only reads and writes with an idempotency key, which is safe.
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
@@ -6950,7 +6950,7 @@ echo $! &#62;haproxy.pid</code></pre>
 <p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run
 <code>sh restart.sh</code>:</p>
 <pre><code data-language="sh"># restart.sh
-# Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
+# Restarts the instances one by one. Stops the next instance when the previous one is ready and HAProxy has noticed it.
 for port in 3001 3002; do
   kill -TERM &#34;$(cat &#34;rowfeed-$port.pid&#34;)&#34;
   while curl -s &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do sleep 0.2; done
@@ -8163,7 +8163,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>Last-Event-ID</code></td>
 <td data-label="Specification">HTML, 9.2.4</td>
-<td data-label="What the server does">The cursor from which a <a href="/docs/feed#server-sent-events">stream of changes</a> resumes. Browsers send it when they reconnect.</td>
+<td data-label="What the server does">A cursor. A <a href="/docs/feed#server-sent-events">stream of changes</a> resumes after this cursor. Browsers send the header when they reconnect.</td>
 <td data-label="Test"><code>feed/stream</code></td>
 </tr>
 <tr>
@@ -8379,7 +8379,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Content-Security-Policy-ContentSecurityPolicy"><code>Content-Security-Policy</code></a></td>
 <td data-label="Specification">CSP Level 3, 3.1</td>
-<td data-label="What the server does">The sources from which a page can load content.</td>
+<td data-label="What the server does">The sources that a page can load content from.</td>
 <td data-label="Test"><code>docs/page</code></td>
 </tr>
 <tr>
@@ -10892,7 +10892,7 @@ accounts. If the table contains a number for an account, that number is the maxi
 <li>While other accounts use or request the resource, an account can use up to half of the total.</li>
 <li>In the same way, a key can use up to half of its account&#39;s share while other keys of the account use or request the resource.</li>
 <li>An account that already uses more than half keeps what it has, but can&#39;t get more until it uses less than half.</li>
-<li>After the server rejects a request, it treats the account as a user of the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
+<li>After the server rejects a request, the account still counts as using the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
 <p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition, the table
@@ -10912,9 +10912,9 @@ and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
 <ul>
 <li>The server must sort at least 2,000 rows or 4 MiB.</li>
 <li>Its <code>offset</code> skips more than 10,000 rows in an index.</li>
-<li>It has a <code>filter</code>, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
-count (<code>Prefer: count=exact</code>). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
-of tests in the filter.</li>
+<li>It has a <code>filter</code>, and the server must examine 2,000 rows or exceed a limit in bytes. This can happen if few rows match, or if you
+request a total count (<code>Prefer: count=exact</code>). The limit is 4 MiB, or 64 KiB if the filter examines array elements. It is divided
+by the number of tests in the filter.</li>
 </ul>
 <p>Slow lists have these limits:</p>
 <div class="wide"><table>
@@ -10994,8 +10994,8 @@ with a filter. With a million rows, this can take several seconds. If a collecti
 </tr>
 </tbody></table>
 </div>
-<p>With the index, such a list takes about as long as a list by <code>id</code>, if few rows remain to be examined. Each write to the collection
-takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
+<p>With an index, such a list takes about as long as a list by <code>id</code>, unless the server must still examine many rows. Each write to the
+collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12443,8 +12443,8 @@ export const benchmarks = `<!doctype html>
 own machine.</p>
 <h2 id="sqlite-results"><a href="#sqlite-results">SQLite results</a></h2>
 <p>This table compares the requests per second of four servers. Each figure is relative to a minimal <code>node:http</code> server that responds
-with &quot;hello&quot;. The benchmark ran the servers in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
-Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
+with &quot;hello&quot;. The benchmark alternated between the servers. It used 32 connections, 100,000 rows of about 180 bytes, random ids and
+SQLite. Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
 <p>rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user&#39;s token, but
 doesn&#39;t sync. The other servers ran without authentication.</p>
 <div class="wide"><table>
@@ -12787,15 +12787,16 @@ rows of a page as bytes, outside the JavaScript heap. We compared this with page
 </tr>
 </tbody></table>
 </div>
-<p>With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven rounds
-in turns). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them again.</p>
+<p>With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven
+alternating rounds). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them
+again.</p>
 <p>With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
 8 made no difference.</p>
 <p>A list of rows with a certain tag and a minimum score takes 67 &#181;s in SQLite. Reading about 100 index keys takes 28 &#181;s, including 10
-&#181;s for the limit on the number of examined keys. SQLite spends most of the remaining time on looking up the 20 scattered rows.</p>
+&#181;s for the limit on the number of examined keys. SQLite spends most of the remaining time looking up the 20 scattered rows.</p>
 <h2 id="filtering-sorting-and-pagination"><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></h2>
 <p>This table shows requests per second for lists of 20 rows. For the other servers, we created an index for each of these lists.
-rowfeed created its indexes automatically. The benchmark ran the servers in turns.</p>
+rowfeed created its indexes automatically. The benchmark alternated between the servers.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12954,13 +12955,13 @@ or jsonb. The table shows the faster of the two. <code>npm run bench</code> meas
 <p>We measured batches, and lists of 100 rows with distinct queries, at a later time, with 100,000 rows on Debian&#39;s PostgreSQL 15. Its
 LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
 with PostgREST.</p>
-<p>The speed of batches is limited, because the server executes the commits to a collection one after the other. 100 rows and their
-entry in the change log take 350 &#181;s on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 &#181;s to sync. We
-also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many rows
-per second.</p>
+<p>The speed of batches is limited, because the server executes the commits to a collection one after the other. On the PostgreSQL
+server, 100 rows and their entry in the change log take 350 &#181;s. They add 34 KB to the write-ahead log, which takes 250 &#181;s to sync.
+We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many
+rows per second.</p>
 <p>A list of 100 rows takes 70 &#181;s on the PostgreSQL server and 140 &#181;s in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.</p>
-<p>This table shows the speed of 64 clients that insert rows into one collection through several instances (runs in turns):</p>
+<p>This table shows the speed of 64 clients that insert rows into one collection through several instances (alternating runs):</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12995,8 +12996,8 @@ A filter doesn&#39;t reduce this rate, whether all subscribers use the same filt
 <li>A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
 client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.</li>
 </ul>
-<p>This table compares the feeds of rowfeed and PocketBase, measured in turns. Only rowfeed syncs each write to disk before it sends
-the frame.</p>
+<p>This table compares the feeds of rowfeed and PocketBase. The measurements alternated between the two. Only rowfeed syncs each write
+to disk before it sends the frame.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13018,7 +13019,7 @@ the frame.</p>
 </tbody></table>
 </div>
 <h2 id="run-the-benchmarks"><a href="#run-the-benchmarks">Run the benchmarks</a></h2>
-<p>In a clone, run one of these commands. The benchmarks require Linux and <a href="https://github.com/wg/wrk">wrk</a>.</p>
+<p>Run one of these commands in a clone. The benchmarks require Linux and <a href="https://github.com/wg/wrk">wrk</a>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13036,11 +13037,11 @@ the frame.</p>
 </tr>
 <tr>
 <td><code>npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after</code></td>
-<td data-label="What it measures">four types of requests with a million rows, on rowfeed and these servers in turns</td>
+<td data-label="What it measures">four types of requests with a million rows, on rowfeed and these servers, alternating between them</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --against ../other/dist/src/bin.js</code></td>
-<td data-label="What it measures">this build and another build, in turns for each type of request</td>
+<td data-label="What it measures">this build and another build, alternating for each type of request</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --engine postgres</code></td>
@@ -13056,7 +13057,7 @@ the frame.</p>
 </tr>
 <tr>
 <td><code>npm run bench:feed -- peers</code></td>
-<td data-label="What it measures">the feeds of rowfeed and PocketBase, in turns</td>
+<td data-label="What it measures">the feeds of rowfeed and PocketBase, alternating between them</td>
 </tr>
 </tbody></table>
 </div>
