@@ -1223,8 +1223,8 @@ curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match
 304
 \`\`\`
 
-The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the collections that the key
-can use change. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
+The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the set of collections that
+the key can use changes. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
 `;
 
 const safeWrites = `# Write safely
@@ -3630,7 +3630,7 @@ node --test --test-reporter=tap notes.test.mjs | grep '^# pass'
 # pass 2
 \`\`\`
 
-Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. The server doesn't use any mocks: schemas, feeds, idempotency keys
+Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. Nothing in the server is mocked: schemas, feeds, idempotency keys
 and typed contracts work as in production.
 
 ## API reference
@@ -3933,7 +3933,7 @@ import pytest
 
 @pytest.fixture(scope="session")
 def rowfeed():
-    """Starts a server with the rows of the folder seed. Returns its address and a key."""
+    """Starts a server with the rows in the seed folder. Returns its address and a key."""
     command = "node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet"
     with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as server:
         ready = json.loads(server.stdout.readline())
@@ -3980,7 +3980,7 @@ import (
 
 type server struct{ URL, Key string }
 
-// start starts a server with the rows of the folder seed. It stops at the end of the test.
+// start starts a server with the rows in the seed folder. The server stops at the end of the test.
 func start(t *testing.T) (ready server) {
 	command := exec.Command("node_modules/.bin/rowfeed", "serve", "--memory", "--seed", "seed", "--port", "0", "--quiet")
 	command.Stderr = os.Stderr
@@ -4536,8 +4536,8 @@ An instance opens up to 8 connections to the standby. If the instance stops wait
 lock is released. On every new connection, the instance checks the following:
 
 - The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
-  error. If this happens later, all reads use the primary. The check uses \`pg_control_system()\`, so both database users must be
-  allowed to call this function.
+  error. If it belongs to a different database later, all reads use the primary. The check uses \`pg_control_system()\`, so both
+  database users must be allowed to call this function.
 - The standby hasn't been promoted. Otherwise, all reads use the primary.
 - The standby has the functions of this version. Otherwise, all reads use the primary.
 
@@ -5628,7 +5628,7 @@ The mirror has these members:
 
 | Member | Meaning |
 |---|---|
-| \`rows\` | A \`Map\` of all rows by \`id\`. It is always the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
+| \`rows\` | A \`Map\` of all rows by \`id\`. The mirror always uses the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
 | \`synced\` | Whether the copy is complete and is receiving live changes. |
 | \`ready\` | A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects. |
 | \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with an array of \`{ kind, id, row, before }\`. One call contains all changes that arrived together. |
@@ -5926,7 +5926,7 @@ the same order applies.
 ## Errors outside an operation
 
 If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under \`x-answers-outside-operations\`. This section of the contract also lists errors that concern the key, the quota, the
+responses under \`x-answers-outside-operations\`. This section of the contract also lists errors related to the key, the quota, the
 server, and headers that are too large.
 
 | Status | Code | When |
@@ -6600,7 +6600,7 @@ rows per second.
 A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.
 
-This table shows the speed of 64 clients that insert rows into one collection through several instances (alternating runs):
+This table shows how many rows per second 64 clients can insert into one collection through several instances (alternating runs):
 
 | Instances | Inserts per second | Earlier version, without a queue for inserts in the PostgreSQL server |
 |---|--:|--:|
@@ -6961,7 +6961,7 @@ This section describes version 0.1.0.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts requests from clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by client address.
-  - An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.
+  - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
   - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
   - Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.
 - **Import and export**

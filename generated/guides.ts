@@ -1833,8 +1833,8 @@ If the collection hasn&#39;t changed, the server returns 304 without a body. The
 curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="text">304</code></pre>
-<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the collections that the key
-can use change. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
+<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the set of collections that
+the key can use changes. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/rows">Previous: Collections and rows</a>
@@ -5542,7 +5542,7 @@ test(&#39;each test starts with the same rows&#39;, async () =&#62; {
 });</code></pre>
 <pre><code data-language="sh">node --test --test-reporter=tap notes.test.mjs | grep &#39;^# pass&#39;</code></pre>
 <pre><code data-language="text"># pass 2</code></pre>
-<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. The server doesn&#39;t use any mocks: schemas, feeds, idempotency keys
+<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. Nothing in the server is mocked: schemas, feeds, idempotency keys
 and typed contracts work as in production.</p>
 <h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
 <p><code>startRowfeed(options)</code> starts a server on a free port of the local machine. It resolves when the server is ready.</p>
@@ -5983,7 +5983,7 @@ import pytest
 
 @pytest.fixture(scope=&#34;session&#34;)
 def rowfeed():
-    &#34;&#34;&#34;Starts a server with the rows of the folder seed. Returns its address and a key.&#34;&#34;&#34;
+    &#34;&#34;&#34;Starts a server with the rows in the seed folder. Returns its address and a key.&#34;&#34;&#34;
     command = &#34;node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet&#34;
     with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as server:
         ready = json.loads(server.stdout.readline())
@@ -6022,7 +6022,7 @@ import (
 
 type server struct{ URL, Key string }
 
-// start starts a server with the rows of the folder seed. It stops at the end of the test.
+// start starts a server with the rows in the seed folder. The server stops at the end of the test.
 func start(t *testing.T) (ready server) {
 	command := exec.Command(&#34;node_modules/.bin/rowfeed&#34;, &#34;serve&#34;, &#34;--memory&#34;, &#34;--seed&#34;, &#34;seed&#34;, &#34;--port&#34;, &#34;0&#34;, &#34;--quiet&#34;)
 	command.Stderr = os.Stderr
@@ -6877,8 +6877,8 @@ moves to the primary within 0.7 s.</li>
 lock is released. On every new connection, the instance checks the following:</p>
 <ul>
 <li>The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
-error. If this happens later, all reads use the primary. The check uses <code>pg_control_system()</code>, so both database users must be
-allowed to call this function.</li>
+error. If it belongs to a different database later, all reads use the primary. The check uses <code>pg_control_system()</code>, so both
+database users must be allowed to call this function.</li>
 <li>The standby hasn&#39;t been promoted. Otherwise, all reads use the primary.</li>
 <li>The standby has the functions of this version. Otherwise, all reads use the primary.</li>
 </ul>
@@ -9448,7 +9448,7 @@ delete 1: undefined</code></pre>
 </thead>
 <tbody><tr>
 <td><code>rows</code></td>
-<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. It is always the same <code>Map</code>. Don&#39;t modify it. It is empty until the copy is complete or was loaded from the storage.</td>
+<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. The mirror always uses the same <code>Map</code>. Don&#39;t modify it. It is empty until the copy is complete or was loaded from the storage.</td>
 </tr>
 <tr>
 <td><code>synced</code></td>
@@ -10485,7 +10485,7 @@ database during the commit. You can retry safely if the write has an
 the same order applies.</p>
 <h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
 <p>If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors that concern the key, the quota, the
+responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors related to the key, the quota, the
 server, and headers that are too large.</p>
 <div class="wide"><table>
 <thead>
@@ -12961,7 +12961,7 @@ We also tried to send each commit during the previous one. The commits were then
 rows per second.</p>
 <p>A list of 100 rows takes 70 &#181;s on the PostgreSQL server and 140 &#181;s in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.</p>
-<p>This table shows the speed of 64 clients that insert rows into one collection through several instances (alternating runs):</p>
+<p>This table shows how many rows per second 64 clients can insert into one collection through several instances (alternating runs):</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -14130,7 +14130,7 @@ export const changelog = `<!doctype html>
 <li><strong>Limits and fairness</strong><ul>
 <li><a href="/docs/limits#per-client-limits">Limits per key and account</a> apply to requests, bodies, unread responses, feeds, exports and slow lists.</li>
 <li>The server counts requests from clients behind <a href="/docs/configuration#environment-variables">trusted proxies</a> by client address.</li>
-<li>An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.</li>
+<li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
 <li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
 <li>Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.</li>
 </ul>
