@@ -4085,6 +4085,9 @@ docker stop microcks
 
 The path of the mock server contains the title and version of the contract.
 
+[Specmatic](https://specmatic.io) 2.55.1 can't load the contract. It generates a text for each \`pattern\`, and doesn't finish for some of
+them. Use Prism or Microcks instead.
+
 ## Test code that follows a feed
 
 - **Don't wait for a fixed time.** Wait for the frame instead. The feed sends it within milliseconds after the response to the

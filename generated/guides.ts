@@ -6104,6 +6104,8 @@ curl -sf -F file=@openapi.json &#39;http://127.0.0.1:8585/api/artifact/upload?ma
 curl -s -H &#39;x-api-key: any&#39; http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collections/notes/rows/7
 docker stop microcks</code></pre>
 <p>The path of the mock server contains the title and version of the contract.</p>
+<p><a href="https://specmatic.io">Specmatic</a> 2.55.1 can&#39;t load the contract. It generates a text for each <code>pattern</code>, and doesn&#39;t finish for some of
+them. Use Prism or Microcks instead.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
 <li><strong>Don&#39;t wait for a fixed time.</strong> Wait for the frame instead. The feed sends it within milliseconds after the response to the
