@@ -6087,7 +6087,8 @@ conversation without rowfeed. Every operation has an example named <code>typical
 the client selects an example in the <code>Prefer</code> header:</p>
 <pre><code data-language="sh"># prism.sh
 curl -sf &#34;$ROWFEED_URL/openapi.json&#34; -o openapi.json
-npx -y @stoplight/prism-cli@5 mock --port 4010 openapi.json &#62; prism.log &#38;
+npm install --silent --prefix prism @stoplight/prism-cli@5
+prism/node_modules/.bin/prism mock --port 4010 openapi.json &#62; prism.log &#38;
 curl -sf --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4010/health
 curl -s -H &#39;x-api-key: any&#39; -H &#39;Prefer: example=typical&#39; http://127.0.0.1:4010/v1/collections/notes/rows/7
 kill $!</code></pre>
