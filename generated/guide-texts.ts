@@ -4059,7 +4059,8 @@ the client selects an example in the \`Prefer\` header:
 \`\`\`sh
 # prism.sh
 curl -sf "$ROWFEED_URL/openapi.json" -o openapi.json
-npx -y @stoplight/prism-cli@5 mock --port 4010 openapi.json > prism.log &
+npm install --silent --prefix prism @stoplight/prism-cli@5
+prism/node_modules/.bin/prism mock --port 4010 openapi.json > prism.log &
 curl -sf --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4010/health
 curl -s -H 'x-api-key: any' -H 'Prefer: example=typical' http://127.0.0.1:4010/v1/collections/notes/rows/7
 kill $!
@@ -4084,6 +4085,9 @@ docker stop microcks
 \`\`\`
 
 The path of the mock server contains the title and version of the contract.
+
+[Specmatic](https://specmatic.io) 2.55.1 can't load the contract. It generates a text for each \`pattern\`, and doesn't finish for some of
+them. Use Prism or Microcks instead.
 
 ## Test code that follows a feed
 

@@ -6090,7 +6090,8 @@ conversation without rowfeed. Every operation has an example named <code>typical
 the client selects an example in the <code>Prefer</code> header:</p>
 <pre><code data-language="sh"># prism.sh
 curl -sf &#34;$ROWFEED_URL/openapi.json&#34; -o openapi.json
-npx -y @stoplight/prism-cli@5 mock --port 4010 openapi.json &#62; prism.log &#38;
+npm install --silent --prefix prism @stoplight/prism-cli@5
+prism/node_modules/.bin/prism mock --port 4010 openapi.json &#62; prism.log &#38;
 curl -sf --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4010/health
 curl -s -H &#39;x-api-key: any&#39; -H &#39;Prefer: example=typical&#39; http://127.0.0.1:4010/v1/collections/notes/rows/7
 kill $!</code></pre>
@@ -6107,6 +6108,8 @@ curl -sf -F file=@openapi.json &#39;http://127.0.0.1:8585/api/artifact/upload?ma
 curl -s -H &#39;x-api-key: any&#39; http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collections/notes/rows/7
 docker stop microcks</code></pre>
 <p>The path of the mock server contains the title and version of the contract.</p>
+<p><a href="https://specmatic.io">Specmatic</a> 2.55.1 can&#39;t load the contract. It generates a text for each <code>pattern</code>, and doesn&#39;t finish for some of
+them. Use Prism or Microcks instead.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
 <li><strong>Don&#39;t wait for a fixed time.</strong> Wait for the frame instead. The feed sends it within milliseconds after the response to the
