@@ -5868,7 +5868,7 @@ What a client can use, and what lists and exports cost.
 | responses that clients have yet to read | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | open feeds, also requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
-| slow lists that wait or are read |  | 4 | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
+| slow lists that wait or are read |  | 4 | 4, and 16 with its tickets |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | lists that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | idempotency keys that wait to be found in the database |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -5892,8 +5892,12 @@ The server shares each resource between the accounts:
 - An account also counts as using a resource after a rejection, for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
 
-With a [ticket](http://127.0.0.1:3000/docs/end-users.md), a request counts as a request of the key that created the ticket. In addition, a subject of
-a key has the limits in the table.
+With a [ticket](http://127.0.0.1:3000/docs/end-users.md), a request counts as a request of the key that created the ticket. The subjects of a key
+share what the key can have:
+
+- For reads and writes, the subjects of a key take turns, and so do requests with the key itself and requests with its tickets.
+- A subject has the limits in the table.
+- While other subjects of the key use a resource or request it, a subject can take up to half of the key's part.
 
 All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
 /64 of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the address of the client.

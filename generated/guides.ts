@@ -10663,7 +10663,7 @@ than 28 s for a request.</li>
 <td>slow lists that wait or are read</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject">4</td>
-<td data-label="Per key">4</td>
+<td data-label="Per key">4, and 16 with its tickets</td>
 <td data-label="Per account"></td>
 <td data-label="In total"></td>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
@@ -10788,8 +10788,13 @@ table contains a number for an account, this number is the maximum.</li>
 <li>An account also counts as using a resource after a rejection, for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
-<p>With a <a href="/docs/end-users">ticket</a>, a request counts as a request of the key that created the ticket. In addition, a subject of
-a key has the limits in the table.</p>
+<p>With a <a href="/docs/end-users">ticket</a>, a request counts as a request of the key that created the ticket. The subjects of a key
+share what the key can have:</p>
+<ul>
+<li>For reads and writes, the subjects of a key take turns, and so do requests with the key itself and requests with its tickets.</li>
+<li>A subject has the limits in the table.</li>
+<li>While other subjects of the key use a resource or request it, a subject can take up to half of the key&#39;s part.</li>
+</ul>
 <p>All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
 /64 of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the address of the client.
 <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt. To change the maximums for feeds, set <code>ROWFEED_MAX_SOCKETS</code> and
