@@ -3045,12 +3045,13 @@ reaches lists of rows and collections, single rows, exports, writes and feeds. T
 - An \`Idempotency-Key\` belongs to the subject and the grants, so two subjects never get each other's responses.
 - The details of a collection contain no indexes.
 
-Tickets count as their key for quotas and limits. One subject has at most 8 open feeds and 4 slow lists.
+Tickets count as their key for quotas and [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits). Within a key, subjects take turns. One
+subject has at most 8 open feeds, including streams and polls that wait, and 4 slow lists.
 
 ## What a ticket reveals
 
 - \`Collection-Cursor\`, \`seq\`, ids and ETags reveal how many changes a collection had, but not which.
-- Errors about the size of a row reveal that hidden fields exist.
+- Errors about the size of rows reveal that hidden fields exist.
 - Times reveal how busy the server is, and roughly how large the collection is.
 
 ## End tickets
@@ -3072,6 +3073,10 @@ When a user signs out, revoke the tickets of this user:
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
 \`\`\`
+
+Revocations last for 25 hours, because no ticket lasts longer. If an account has more than 10,000 of them, the server merges the oldest
+revocations of the key that has most of them: all tickets of this key that are as old end. Their clients get 401 and request new ones.
+The same happens if all accounts together have more than 100,000 revocations.
 
 If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.
 `;
@@ -6838,6 +6843,7 @@ This section describes version 0.1.0.
   - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.
   - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
   - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` end tickets within 2 s, and close their feeds.
+  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), and one of them can't take what the others need.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.

@@ -4498,11 +4498,12 @@ this row.</li>
 <li>An <code>Idempotency-Key</code> belongs to the subject and the grants, so two subjects never get each other&#39;s responses.</li>
 <li>The details of a collection contain no indexes.</li>
 </ul>
-<p>Tickets count as their key for quotas and limits. One subject has at most 8 open feeds and 4 slow lists.</p>
+<p>Tickets count as their key for quotas and <a href="/docs/limits#per-client-limits">limits</a>. Within a key, subjects take turns. One
+subject has at most 8 open feeds, including streams and polls that wait, and 4 slow lists.</p>
 <h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
 <ul>
 <li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal how many changes a collection had, but not which.</li>
-<li>Errors about the size of a row reveal that hidden fields exist.</li>
+<li>Errors about the size of rows reveal that hidden fields exist.</li>
 <li>Times reveal how busy the server is, and roughly how large the collection is.</li>
 </ul>
 <h2 id="end-tickets"><a href="#end-tickets">End tickets</a></h2>
@@ -4536,6 +4537,9 @@ this row.</li>
 The tickets of a rotated key live until its grace period ends.</p>
 <p>When a user signs out, revoke the tickets of this user:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
+<p>Revocations last for 25 hours, because no ticket lasts longer. If an account has more than 10,000 of them, the server merges the oldest
+revocations of the key that has most of them: all tickets of this key that are as old end. Their clients get 401 and request new ones.
+The same happens if all accounts together have more than 100,000 revocations.</p>
 <p>If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.</p>
 </article>
 <div class="pager">
@@ -14007,6 +14011,7 @@ Its operations have equally named examples, with a row that conforms to the sche
 <li>With a <a href="/docs/end-users">ticket</a>, the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.</li>
 <li>The guide contains a complete <a href="/docs/end-users#example-application">example application</a>: a login, a server that creates tickets, and a page.</li>
 <li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> end tickets within 2 s, and close their feeds.</li>
+<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, and one of them can&#39;t take what the others need.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>

@@ -625,7 +625,7 @@ describe('conform', function () {
       expect(await left()).to.deep.equal([]);
     });
 
-    it('ends with the exit code 2 and one line, also on SIGINT', async () => {
+    longWalks.it('ends with the exit code 2 and one line, also on SIGINT', async () => {
       await onPlan(60);
       const words = ['conform', '--url', service.url, '--key', caller.text, '--wait', '1s'];
       const used = await runCommand(words, {});

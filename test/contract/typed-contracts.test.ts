@@ -499,7 +499,17 @@ describe('the contract of an account', () => {
       expect(set.status).to.equal(200);
     }
     // Workflows contain an example row, but not the schema.
-    for (const form of (Object.keys(forms) as Form[]).filter((each) => !each.startsWith('arazzo')))
+    const isOfRows = (form: Form) => form.startsWith('arazzo');
+    for (const form of (Object.keys(forms) as Form[]).filter((each) => !isOfRows(each)))
+      expect((await them.get(at(form))).code, form).to.equal('limit_reached');
+    expect((await them.get(at('arazzo.json'))).status).to.equal(200);
+    for (let index = 0; index < 15; index += 1) {
+      // Each number is on a line of its own, indented by its depth.
+      const numbers = JSON.parse(`${'['.repeat(20)}${new Array(8_000).fill(0)}${']'.repeat(20)}`);
+      const long = { type: 'object', examples: [{ numbers }] };
+      expect((await them.put(`/v1/collections/c${index}/schema`, long)).status).to.equal(200);
+    }
+    for (const form of (Object.keys(forms) as Form[]).filter(isOfRows))
       expect((await them.get(at(form))).code, form).to.equal('limit_reached');
     const some = await newKey(service, { account: 'large', collections: ['c1'] });
     await heard(service);

@@ -2,6 +2,7 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { METHODS } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -248,7 +249,12 @@ onlyInFullSuite('The tools take up to 20 s of CPU.').describe('the tests of the 
       'generation.max-examples = 1\nseed = 1',
     );
     const others = '[[operations]]\nexclude-tag = "collections"\nenabled = false\n';
-    await writeFile(file, `${few}\n${others}`);
+    // Where Node.js's parser doesn't know QUERY (20.19), the response is 501 and not 405, as RFC 9110 has it for a
+    // method that a server doesn't recognize. Schemathesis takes each 5xx for a fault.
+    const methods = METHODS.includes('QUERY')
+      ? ''
+      : '[phases.coverage]\nunexpected-methods = ["patch", "trace"]\n';
+    await writeFile(file, `${few}\n${methods}${others}`);
     await startServer(services!.rowfeed!.env);
     await runJob('container', /^pip install/, { ...env, PATH: `${bin}:${process.env.PATH}` });
   });

@@ -102,7 +102,7 @@ describe('what clients share is as before', () => {
     await eventually(
       () => `not as before: ${differing().join('; ')}`,
       () => differing().length === 0,
-      { everyMs: 25 },
+      { everyMs: 100 },
     );
   };
 

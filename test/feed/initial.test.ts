@@ -23,6 +23,7 @@ import {
 } from '../support/observed.js';
 import { closeRawSockets, framesOf, rawFeed } from '../support/raw-feed.js';
 import { heard, newKey, revoke } from '../support/registry.js';
+import { streamRefusal } from '../support/stream.js';
 import { isFullSuite } from '../support/suite.js';
 import { rowsById } from '../support/writers.js';
 
@@ -242,18 +243,24 @@ describe('the feed: initial, of a collection that takes long', () => {
     for (const _ of range(1, thousandsToScan))
       await insert(range(1, 1_000).map((n) => ({ n, text: 'ab'.repeat(100) })));
     const filter = 'contains(@.text, "abc") || @.text[?@ == 1]';
-    const answer = await refusal(service, { key: service.key, collection, initial, filter });
-    expect([answer.status, answer.code], answer.text).to.deep.equal([400, 'query_too_costly']);
-    expect(answer.json.errors[0].parameter).to.equal('filter');
+    const asked = { key: service.key, collection, initial, filter };
+    for (const answer of [await refusal(service, asked), await streamRefusal(service, asked)]) {
+      expect([answer.status, answer.code], answer.text).to.deep.equal([400, 'query_too_costly']);
+      expect(answer.json.errors[0].parameter).to.equal('filter');
+    }
   });
 
   it('is rejected while an index for the filter is created, and sent after it', async () => {
     await begin();
     for (const _ of range(1, thousandsToScan)) await insert(range(1, 1_000).map((n) => ({ n })));
     const asked = { key: service.key, collection, initial, filter: '@.n == -1' };
-    const { status, code, json } = await refusal(service, asked);
-    expect([status, code]).to.deep.equal([503, 'index_building']);
-    expect(json.index.fields).to.deep.equal(['n']);
+    for (const { status, code, json } of [
+      await refusal(service, asked),
+      await streamRefusal(service, asked),
+    ]) {
+      expect([status, code]).to.deep.equal([503, 'index_building']);
+      expect(json.index.fields).to.deep.equal(['n']);
+    }
     await eventually('the index is complete', async () => {
       const { indexes } = (await owner.get(`/v1/collections/${collection}`)).json;
       return indexes.some(({ percent }: { percent: number }) => percent === 100);

@@ -84,6 +84,9 @@ describe('a ticket', () => {
       `${rows}/99?fields=secret`,
       `/v1/collections/${name}/export?format=ndjson&filter=${hidden}`,
       `/v1/collections/${name}/export?format=csv&fields=secret`,
+      ...[`filter=${hidden}`, 'fields=secret'].flatMap((query) =>
+        ['changes', 'changes/stream'].map((path) => `/v1/collections/${name}/${path}?${query}`),
+      ),
     ])
       await refused(ann.get(target), 403, 'ticket_exceeded');
     await refused(ann.post(rows, [{ owner: 'ann', secret: 'x' }]), 403, 'ticket_exceeded');

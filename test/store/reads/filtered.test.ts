@@ -16,6 +16,7 @@ import { administer, newKey } from '../../support/registry.js';
 import { sampleOf } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
 import { cases, seed } from '../../support/suite.js';
+import { ticketClient } from '../../support/tickets.js';
 
 const numRuns = cases(20);
 const counted = { Prefer: 'count=exact' };
@@ -336,8 +337,12 @@ describe('lists of a large collection with a filter', function () {
     const rows = await large(20_000);
     const filter = '@.n == -2';
     const many = `${rows}?max_rows=1000&filter=${encodeURIComponent(filter)}`;
+    const collection = rows.slice(0, rows.lastIndexOf('/'));
+    const [name] = collection.split('/').slice(-1) as [string];
+    const ann = await ticketClient(service, owner, 'ann', { collection: name, scopes: ['read'], filter });
     for (const request of [
       () => owner.get(target(rows, { filter })),
+      () => ann.get(collection),
       () => owner.patch(many, { n: 0 }),
       () => owner.delete(many),
     ]) {
@@ -359,13 +364,16 @@ describe('lists of a large collection with a filter', function () {
   it('are refused where they take too long, and never short', async () => {
     await start({ scanMs: 1 });
     const rows = await large(20_000);
-    const { status, code, json } = await owner.get(
-      target(rows, { filter: '@.n != 1 && @.n != 2 && @.n < -1 || @.n < -2' }),
-    );
+    const filter = '@.n != 1 && @.n != 2 && @.n < -1 || @.n < -2';
+    const { status, code, json } = await owner.get(target(rows, { filter }));
     expect([status, code]).to.deep.equal([400, 'query_too_costly']);
     expect(json.errors).to.deep.equal([
       { parameter: 'filter', detail: 'takes too long in a collection as large as this' },
     ]);
+    const collection = rows.slice(0, rows.lastIndexOf('/'));
+    const [name] = collection.split('/').slice(-1) as [string];
+    const ann = await ticketClient(service, owner, 'ann', { collection: name, scopes: ['read'], filter });
+    expect((await ann.get(collection)).code).to.equal('query_too_costly');
     const many = `${rows}?max_rows=1000&filter=${encodeURIComponent('@.n < -2 || @.n < -3')}`;
     for (const write of [owner.patch(many, { n: 0 }), owner.delete(many)])
       expect((await write).code).to.equal('query_too_costly');
