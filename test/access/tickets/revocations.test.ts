@@ -11,11 +11,14 @@ import type { Database } from '../../../src/engines/open.js';
 import { restoreClock, setClock } from '../../support/clock.js';
 import { administer } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
+import { onlyInFullSuite } from '../../support/suite.js';
 
 const bounds = { account: 60, total: 200, few: 6 };
 const everyKey = undefined;
+const why = 'Hundreds of changes of the registry take seconds.';
 
-describe('the revocations of tickets', () => {
+describe('the revocations of tickets', function () {
+  this.timeout(120_000);
   let service: TestService;
   before(async () => {
     service = await startService();
@@ -63,7 +66,7 @@ describe('the revocations of tickets', () => {
     });
   });
 
-  it('are merged for all keys of an account, if each key has only a few', async () => {
+  onlyInFullSuite(why).it('are merged for all keys of an account, if each key has only a few', async () => {
     await within(async (database) => {
       const memory = new TicketRevocations();
       const revoked: Ticket[] = [];
@@ -79,7 +82,7 @@ describe('the revocations of tickets', () => {
     });
   });
 
-  it('are bounded for all accounts together', async () => {
+  onlyInFullSuite(why).it('are bounded for all accounts together', async () => {
     await within(async (database) => {
       for (let account = 80; account < 86; account += 1)
         for (let n = 0; n < 50; n += 1) await revoke(database, account, everyKey, `user-${n}`);
@@ -87,7 +90,7 @@ describe('the revocations of tickets', () => {
       await memory.refresh(database.registry);
       expect(memory.size).to.be.at.most(bounds.total + 100);
     });
-  }).timeout(60_000);
+  });
 
   it('do not revoke a ticket that is created afterwards, even if the clock steps back', async () => {
     await within(async (database) => {
