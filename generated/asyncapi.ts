@@ -9,7 +9,7 @@ export interface components {
          */
         CollectionName: string;
         /**
-         * @description A position in the changes of a collection. It is opaque: compare cursors only for equality.
+         * @description A position in the changes of a collection. Cursors are opaque: compare them only for equality.
          * @example k3f9x2mq-1042
          */
         Cursor: string;
@@ -45,12 +45,12 @@ export interface components {
          */
         LeaveEvent: "leave";
         /**
-         * @description The frame is not a change. It contains an initial row.
+         * @description An initial row. This frame is not a change.
          * @enum {string}
          */
         RowEvent: "row";
         /**
-         * @description The frame is not a change. It renews the cursor.
+         * @description A renewed cursor. This frame is not a change.
          * @enum {string}
          */
         BookmarkEvent: "bookmark";
@@ -102,7 +102,7 @@ export interface components {
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
         };
-        /** @description A row stopped matching the filter. `row` is the row as it was when it last matched. */
+        /** @description A row stopped matching the filter. `row` is its last state that matched. */
         LeaveFrame: {
             event: components["schemas"]["LeaveEvent"];
             collection: components["schemas"]["CollectionName"];
@@ -117,7 +117,7 @@ export interface components {
             collection: components["schemas"]["CollectionName"];
             row: components["schemas"]["Row"];
         };
-        /** @description A new cursor to resume from, without a change. */
+        /** @description A new cursor to resume from. This frame contains no change. */
         BookmarkFrame: {
             event: components["schemas"]["BookmarkEvent"];
             /**
@@ -132,7 +132,7 @@ export interface components {
              */
             time: string;
             /**
-             * @description Present after the last initial row. From this bookmark on, the copy of the client is identical to the matching rows of the collection.
+             * @description Present after the last initial row. From this bookmark on, the client's copy is identical to the matching rows of the collection.
              * @enum {boolean}
              */
             synced?: true;
@@ -141,11 +141,11 @@ export interface components {
         FieldNames: string[];
         /**
          * Format: int64
-         * @description Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.
+         * @description Identifies a row in its collection. The server assigns ids in the order of insertion, starting at 1, and never reuses an id.
          * @example 7
          */
         RowId: number;
-        /** @description Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change. */
+        /** @description Fields with names that the client chooses, each with any JSON value. A row can have at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double cannot represent exactly. */
         RowFields: {
             [key: string]: unknown;
         };

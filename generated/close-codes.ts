@@ -2,17 +2,17 @@
 /** The reason in a close frame: the first sentence of the description of its code. */
 export const closeReasons = {
   1001: "The server is shutting down.",
-  1002: "The client broke the WebSocket protocol.",
+  1002: "The client violated the WebSocket protocol.",
   1003: "The client sent a binary frame.",
   1007: "The client sent text that is not UTF-8.",
   1008: "The client sent more than 100 frames within a second.",
   1009: "The client sent a frame of more than 4 KiB.",
   1011: "The server could not read the change log.",
-  4401: "The key or the ticket was revoked or has expired.",
-  4403: "The key can no longer read this collection.",
+  4401: "The key or the ticket was revoked or has expired, at most 2 s ago.",
+  4403: "The key lost the `read` scope or access to this collection.",
   4404: "The collection was deleted.",
-  4408: "The client did not read for 30 seconds.",
-  4410: "The feed cannot resume from this cursor, so list the rows again.",
+  4408: "The client did not read for 30 seconds: data was waiting, and the server could not send any of it.",
+  4410: "The feed cannot resume from this cursor.",
 } as const;
 
 export type CloseCode = keyof typeof closeReasons;

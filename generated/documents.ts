@@ -12,12 +12,12 @@ info:
     url: https://opensource.org/license/mit
   description: |
     rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update
-    and delete rows over HTTP. They can follow every change over a WebSocket connection, the feed. The AsyncAPI
+    and delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI
     document at \`/asyncapi.yaml\` describes the frames of the feed.
 
-    The server enforces everything that this document specifies, and does not do anything else. It does not silently
-    ignore, clamp, reorder or alter any input. The following guides describe rules that apply to all operations. The
-    server publishes them at these paths:
+    The server enforces everything that this document specifies, and does nothing else. It never silently ignores,
+    clamps, reorders or alters any input. The following guides describe rules that apply to all operations. The server
+    publishes them at these paths:
 
     - [Collections and rows](/docs/rows): examples of every operation, and supported values
     - [Authenticate](/docs/authenticate): how to send a key, and what a key allows
@@ -28,14 +28,14 @@ info:
     - [Versioning](/docs/versioning): what later versions can change
 
     Every request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem
-    (RFC 9457). Its \`code\` is one of \`x-error-codes\`. Programs should check this code. If a program does not know a
-    code, it should handle the error by its status.
+    (RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If a program does not
+    know a code, it should handle the error by its status.
   contact:
     name: The operator of this service
 
 servers:
   - url: http://127.0.0.1:3000
-    description: A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.
+    description: A local server that was started with \`npm start\` or \`npx rowfeed\`.
 
 tags:
   - name: collections
@@ -43,44 +43,44 @@ tags:
   - name: rows
     description: The JSON objects in a collection.
   - name: schemas
-    description: The JSON Schema of a collection, by which the server validates its rows.
+    description: The JSON Schema that the server uses to validate the rows of a collection.
   - name: feed
-    description: Every change to the rows of a collection as it happens, over a WebSocket connection.
+    description: Live changes to the rows of a collection, sent over a WebSocket connection.
   - name: keys
-    description: The API keys of an account. These operations require a key with the scope admin.
+    description: The API keys of an account. These operations require a key with the \`admin\` scope.
   - name: tickets
     description: >-
-      Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an
-      application creates them with its API key.
+      Short-lived credentials that let an end user's web page or app access rowfeed directly. An application's server
+      creates them with its API key.
   - name: usage
-    description: The requests and the storage that an account has used.
+    description: The number of requests that an account has sent, and the storage that it uses.
   - name: health
     description: Health checks of the server.
   - name: documents
     description: >-
-      The contracts, a page to read and try them, the guides, and the console. Only the typed contracts of an account
+      The API contracts, an interactive reference, the guides and the console. Only the typed contracts of an account
       require a key.
 
 security:
   - bearerKey: []
   - headerKey: []
 
-# The error codes of this version. \`x-codes\` of a response lists the codes that it can have.
+# The error codes in this version. \`x-codes\` of a response lists the codes that the response can have.
 x-error-codes:
   request_malformed:
     status: 400
     title: The request can't be parsed
     description: >-
-      The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two
-      \`Content-Type\` headers.
+      The request line, a header or the WebSocket handshake is malformed, or the request has more than one \`Host\` or
+      \`Content-Type\` header.
   credentials_conflict:
     status: 400
     title: The API keys differ
-    description: The request contains API keys in more than one place, and they differ.
+    description: The request contains API keys in more than one place, and the keys differ.
   parameter_invalid:
     status: 400
     title: A parameter is invalid
-    description: A path, query or header parameter is missing, unknown, repeated or has an invalid value.
+    description: A path, query or header parameter is missing, unknown, repeated or invalid.
   body_malformed:
     status: 400
     title: The body is not JSON
@@ -88,17 +88,17 @@ x-error-codes:
   body_invalid:
     status: 400
     title: The body is invalid
-    description: The body is JSON, but does not have the form that the operation requires.
+    description: The body is valid JSON, but does not have the structure that the operation requires.
   page_too_large:
     status: 400
     title: The page is too large
-    description: The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`.
+    description: The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller \`limit\`.
   query_too_costly:
     status: 400
     title: The list takes too long
     description: >-
-      The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it.
-      In a large collection, sort by a field, or compare a field with a value in the filter.
+      The server stopped the query because no index supports it and it took more than 10 s (5 s with a \`filter\`). In a
+      large collection, sort by a field, or compare a field with a value in the filter.
   key_missing:
     status: 401
     title: An API key is required
@@ -107,41 +107,42 @@ x-error-codes:
     status: 401
     title: The API key is invalid
     description: >-
-      The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client
-      needs a new ticket.
+      The key or ticket is malformed, unknown, revoked or expired. If \`detail\` reports that a ticket has expired, the
+      client needs a new ticket.
   scope_insufficient:
     status: 403
     title: The API key does not allow this
     description: >-
-      The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the
-      scope or the collection, or does not reach this operation.
+      The key or ticket does not have the scope for this operation, or it is limited to other collections. The server
+      also returns this error if a ticket cannot be used for the operation.
   grant_exceeded:
     status: 403
     title: The key does not have these permissions
     description: >-
-      The request would grant, update or revoke a permission that the requesting key does not have: a scope, a
-      collection or a later expiry.
+      The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a
+      later expiry.
   ticket_exceeded:
     status: 403
-    title: The ticket does not reach this
+    title: The ticket does not allow this
     description: >-
-      The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the
+      The request uses a field that the ticket does not allow, or a row would not match the ticket's filter after the
       write. The server did not store anything.
   limit_reached:
     status: 403
     title: The storage limit of the plan is reached
     description: >-
-      The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also
-      used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the
-      limit. The server did not store anything. Storage limits never prevent deletes, which free storage.
+      The request would exceed a storage limit of the account's plan: collections, rows or bytes. The server also
+      returns this error if an account's schemas would exceed 1 MiB in total, or if a typed contract is too large.
+      \`detail\` identifies the limit. The server did not store anything. Storage limits never prevent deletes, because
+      deletes free storage.
   origin_forbidden:
     status: 403
     title: The origin is not allowed
-    description: A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins.
+    description: Web pages of this origin cannot open a feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins.
   route_not_found:
     status: 404
     title: The route does not exist
-    description: The server does not have this path. Paths are exact and do not end with a slash.
+    description: This path does not exist. Paths must match exactly and do not end with a slash.
   collection_not_found:
     status: 404
     title: The collection does not exist
@@ -153,11 +154,11 @@ x-error-codes:
   schema_not_found:
     status: 404
     title: The collection has no schema
-    description: The collection does not have a schema, so its rows can have any supported values.
+    description: The collection does not have a schema, so its rows can contain any supported values.
   row_key_not_found:
     status: 404
     title: The collection has no row key
-    description: The collection does not have a row key, so rows are only identified by their \`id\`.
+    description: The collection does not have a row key, so its rows are identified only by their \`id\`.
   key_not_found:
     status: 404
     title: The key does not exist
@@ -165,11 +166,11 @@ x-error-codes:
   method_not_allowed:
     status: 405
     title: The route does not support this method
-    description: The path exists, but does not support this method. \`Allow\` lists the supported methods.
+    description: The path exists, but does not support this method. The \`Allow\` header lists the supported methods.
   request_timeout:
     status: 408
     title: The request took too long to arrive
-    description: The headers took more than 10 s to arrive, or the complete request more than 28 s.
+    description: The headers took more than 10 s to arrive, or the complete request took more than 28 s.
   collection_exists:
     status: 409
     title: The collection already exists
@@ -177,19 +178,20 @@ x-error-codes:
   key_ended:
     status: 409
     title: The key is revoked or expired
-    description: The key was revoked or has expired. It cannot be updated or rotated. Create a new key.
+    description: The key was revoked or has expired, so it cannot be updated or rotated. Create a new key.
   last_admin_key:
     status: 409
     title: The account needs an admin key
     description: >-
-      The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all
-      collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated.
+      This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes
+      for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but
+      it can be rotated.
   too_many_keys:
     status: 409
     title: The account has too many keys
     description: >-
-      The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create
-      more.
+      The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command
+      \`rowfeed keys create\`.
   idempotency_in_progress:
     status: 409
     title: The same request is in progress
@@ -202,19 +204,19 @@ x-error-codes:
     status: 409
     title: Rows do not conform
     description: >-
-      The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of
-      them, and \`checked\` contains the number of rows that were checked. The server did not change anything.
+      Some rows of the collection do not conform to the schema or the row key. \`errors\` lists the first ten of these
+      rows, and \`checked\` is the number of rows that the server checked. The server did not change anything.
   row_key_taken:
     status: 409
     title: Another row has this row key
     description: >-
-      Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in
-      the body and the \`id\` of the row that has these values. The server did not store anything.
+      Two rows of the collection would have the same row key. \`errors\` contains the location in the body and the \`id\` of
+      the existing row. The server did not store anything.
   row_key_missing:
     status: 409
     title: The collection needs a row key
     description: >-
-      An upsert finds existing rows by the row key of the collection, and the collection does not have a row key.
+      An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key.
   row_key_busy:
     status: 409
     title: The row key is being changed
@@ -223,27 +225,27 @@ x-error-codes:
     status: 409
     title: Too many rows match
     description: >-
-      More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in
-      total, before or after the change. The server did not change any row.
+      More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or
+      after the change. The server did not change any row.
   page_expired:
     status: 410
     title: The page token is no longer valid
     description: >-
-      The collection was deleted and created again since the server returned this value of \`after\`. Start again from
-      the first page.
+      The collection was deleted and created again after the server returned this value of \`after\`. Start again from the
+      first page.
   cursor_expired:
     status: 410
     title: The cursor is no longer valid
     description: >-
-      The changes after the cursor are not available. The cursor is older than the change log, is ahead of the
-      collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the
-      cursor of the list.
+      The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the
+      collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of
+      that response.
   version_mismatch:
     status: 412
     title: The version does not match
     description: >-
-      The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`.
-      Get the current version and try again.
+      \`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try
+      again.
   body_too_large:
     status: 413
     title: The body is too large
@@ -252,33 +254,33 @@ x-error-codes:
     status: 415
     title: The body's media type is not supported
     description: >-
-      \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has
-      a \`Content-Encoding\`.
+      \`Content-Type\` is missing or not supported by the operation, its charset is not UTF-8, or the body has a
+      \`Content-Encoding\`.
   value_unsupported:
     status: 422
     title: A value can't be stored exactly
     description: >-
-      The body contains a value that the server cannot return unchanged, such as an integer that a double would
-      change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double.
+      The body contains a value that the server cannot return unchanged, such as an integer that a double cannot
+      represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are
+      stored as the nearest double.
   schema_invalid:
     status: 422
     title: The schema is not supported
     description: >-
-      The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains
-      the places and the reasons.
+      The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains each
+      location and the reason.
   row_invalid:
     status: 422
     title: The row does not conform
     description: >-
-      A row does not conform to the schema or to the row key of its collection, either as sent or after the change.
-      The server also returns this error if the validation would take more than 2 s. The server did not store
-      anything.
+      A row does not conform to the schema or the row key of its collection, as sent or after the change. The server
+      also returns this error if validation would take more than 2 s. The server did not store anything.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
     description: >-
-      The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`,
-      \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key.
+      The server already executed another request with this \`Idempotency-Key\`. Its method, path, query, media type,
+      \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body was different. Use a new key for each new request.
   upgrade_required:
     status: 426
     title: This route requires a WebSocket connection
@@ -288,17 +290,19 @@ x-error-codes:
     title: Too many invalid keys
     description: >-
       The server received more than 20 invalid keys from this address within a minute. Valid keys from this address
-      are not affected.
+      still work.
   quota_exceeded:
     status: 429
     title: The quota is exhausted
-    description: The account has exhausted the quota of its plan for now. \`detail\` names the policy.
+    description: >-
+      The account has exhausted its plan's quota for the current period, or its burst limit. \`detail\` identifies the
+      limit.
   too_many_sockets:
     status: 429
     title: Too many open feeds
     description: >-
-      The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other
-      accounts, or other keys of the account, have or request feeds.
+      The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other
+      accounts, or other keys of the account, have open feeds or request them.
   headers_too_large:
     status: 431
     title: The headers are too large
@@ -306,7 +310,7 @@ x-error-codes:
   internal_error:
     status: 500
     title: Internal server error
-    description: The server has a fault. It logs the fault with the \`request_id\`.
+    description: An internal error occurred. The server logs it with the \`request_id\`.
   method_unknown:
     status: 501
     title: The method is not supported
@@ -314,23 +318,23 @@ x-error-codes:
   sockets_exhausted:
     status: 503
     title: The instance has too many open feeds
-    description: This instance has the maximum number of open feeds of all keys.
+    description: This instance has reached its maximum number of open feeds across all keys.
   index_building:
     status: 503
     title: An index is being created
     description: >-
-      The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to
-      send the request again.
+      The server is creating an index that the list needs. \`index\` contains the progress, and \`Retry-After\` contains the
+      time to wait before a retry.
   database_unavailable:
     status: 503
     title: The database is not available
     description: >-
-      The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed.
+      The database is unreachable, locked or failing. If a write may have been executed, \`detail\` reports this.
   overloaded:
     status: 503
     title: The server is overloaded
     description: >-
-      Too much work is in progress, either in total or for one client. The server did not execute this request.
+      The server has too much work in progress, either in total or for one client. It did not execute this request.
   shutting_down:
     status: 503
     title: The server is shutting down
@@ -339,15 +343,14 @@ x-error-codes:
     status: 507
     title: The disk is full
     description: >-
-      The database does not have enough space for the change. The server did not change anything, and reads still
-      work.
+      The disk does not have enough space for the change. The server did not change anything, and reads still work.
 
 # Optional headers that any request can have in addition to the headers of its operation.
 x-request-headers:
   traceparent:
     description: >-
-      The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server
-      accepts this header, so that traced pages can send it, but does not read it.
+      The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts
+      this header so that pages with tracing can send it, but ignores its value.
     schema: { type: string }
     example: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
   tracestate:
@@ -360,8 +363,8 @@ x-request-headers:
     example: tenant=blue
   X-Request-Id:
     description: >-
-      A name for the request, to find it in the server's log. If it has this form, the server returns it as
-      \`Request-Id\`. Otherwise, the server creates a new one.
+      An identifier that helps to find the request in the server's log. If the value matches the pattern, the server
+      returns it as \`Request-Id\`. Otherwise, the server generates a new one.
     schema:
       type: string
       pattern: '^[A-Za-z0-9._~+/=:-]{1,128}$'
@@ -385,7 +388,7 @@ x-transport-headers:
 # Responses to requests that do not reach an operation, by status.
 x-answers-outside-operations:
   '204':
-    description: The response to a preflight from an allowed origin, if cross-origin requests are enabled.
+    description: The response to a preflight request from an allowed origin, if cross-origin requests are enabled.
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
       X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -403,7 +406,7 @@ x-answers-outside-operations:
         schema: { $ref: '#/components/schemas/ProblemDetails' }
         examples:
           request_malformed:
-            summary: A line that is not a request
+            summary: A request line that is not HTTP
             value:
               type: urn:rowfeed:problem:request_malformed
               title: The request can't be parsed
@@ -414,7 +417,7 @@ x-answers-outside-operations:
           credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
   '401': { $ref: '#/components/responses/Unauthorized' }
   '404':
-    description: The path does not exist. Under \`/v1\`, only requests with a valid key receive this response.
+    description: The path does not exist. Under \`/v1\`, the server returns this response only if the key is valid.
     x-codes: [route_not_found]
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -477,7 +480,7 @@ x-answers-outside-operations:
         schema: { $ref: '#/components/schemas/ProblemDetails' }
         examples:
           request_timeout:
-            summary: A body that never arrived
+            summary: A body that did not arrive
             value:
               type: urn:rowfeed:problem:request_timeout
               title: The request took too long to arrive
@@ -517,10 +520,9 @@ paths:
       tags: [collections]
       summary: List collections
       description: >-
-        Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If
-        there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited
-        to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
-        collection.
+        Returns one page of the account's collections, sorted by name in ascending order (by code point). If there are
+        more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain
+        collections, the list and its \`ETag\` cover only those collections.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
@@ -550,7 +552,7 @@ paths:
                     - name: notes
                     - name: shopping-lists
                 next_page:
-                  summary: The page after notes
+                  summary: The page after the collection notes
                   value:
                     - name: shopping-lists
                 none:
@@ -577,9 +579,9 @@ paths:
       tags: [collections]
       summary: Create a collection
       description: >-
-        Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If
-        a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at
-        1, and cursors and ETags of the deleted collection are not valid for it.
+        Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. If a
+        collection with the same name was deleted earlier, the new collection is independent of it: row ids start at 1
+        again, and the earlier cursors and ETags are not valid.
       x-scope: write
       x-unbound-only: true
       parameters:
@@ -616,7 +618,7 @@ paths:
             getCollection:
               operationId: getCollection
               parameters: { collection_name: $response.body#/name }
-              description: The details of the collection.
+              description: Gets the details of the collection.
             insertRows:
               operationId: insertRows
               parameters: { collection_name: $response.body#/name }
@@ -653,13 +655,13 @@ paths:
       tags: [collections]
       summary: Get a collection
       description: >-
-        Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket,
-        the server counts the rows that the ticket reaches, and \`indexes\` is empty.
+        Returns the number of rows in the collection, its creation time and its indexes. With a ticket, the server
+        counts only the rows that the ticket can access, and \`indexes\` is empty.
       x-scope: read
       x-ticket-scopes: [read]
       responses:
         '200':
-          description: The details of the collection.
+          description: Gets the details of the collection.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -688,9 +690,9 @@ paths:
       tags: [collections]
       summary: Delete a collection
       description: >-
-        Deletes the collection with all its rows and its change log. The feed does not send \`delete\` frames for these
-        rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server
-        returns 404.
+        Deletes the collection, all of its rows and its change log. The feed does not send \`delete\` frames for these
+        rows. The server closes open feeds of the collection with code 4404. If the collection does not exist, the
+        server returns 404.
       x-scope: write
       x-unbound-only: true
       parameters:
@@ -725,11 +727,11 @@ paths:
       summary: List rows
       description: |
         Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come
-        from one snapshot. If a page starts after the last row, it is an empty array.
+        from one snapshot. A page that starts after the last row is an empty array.
 
-        If there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request
-        with this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it
-        continues to match the \`filter\`. Other writes do not affect this.
+        If there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request with
+        this value as \`after\`. As long as a row matches the \`filter\` and its sorted fields do not change, it is on
+        exactly one page. Other writes do not affect this.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
@@ -833,15 +835,15 @@ paths:
       summary: Insert rows
       description: |
         Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each
-        with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A
-        rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are
-        consecutive and in the same order.
+        with its new \`id\`. The ids are in ascending order. The server never reuses the id of a deleted row. A rejected
+        insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in
+        the same order.
 
-        With \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes this
-        row instead of inserting another one. The response is then 200 and contains the rows as they are after the
-        request. The feed sends one frame for each row that changes, in the order of the request. If two rows of the
-        request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the
-        rows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.
+        With \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes that row
+        instead of inserting a new one. The response is then 200 and contains the state of the rows after the request.
+        The feed sends one frame for each row that changes, in the order of the request. If two rows of the request have
+        the same row key, the server returns 400 \`body_invalid\` with pointers to both rows. If the rows are larger than
+        4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.
       x-scope: write
       x-ticket-scopes: [insert]
       parameters:
@@ -870,13 +872,13 @@ paths:
                 value:
                   - {}
               upsert:
-                summary: A row that exists, and a new row
+                summary: An existing row and a new row
                 value:
                   - title: Buy stamps
                     price: 12
                   - title: Pay the rent
               return_minimal:
-                summary: Two rows of which the client only needs the ids
+                summary: Two rows, if the client needs only the ids
                 value:
                   - title: Water the plants
                     done: false
@@ -885,8 +887,8 @@ paths:
       responses:
         '200':
           description: >-
-            With \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`,
-            each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.
+            For a request with \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer:
+            return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -913,8 +915,8 @@ paths:
                       title: Pay the rent
         '201':
           description: >-
-            The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`,
-            and the response has the header \`Preference-Applied\`.
+            The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and
+            the response has the \`Preference-Applied\` header.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -983,14 +985,13 @@ paths:
       tags: [rows]
       summary: Update matching rows
       description: |
-        Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how
-        the fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for
-        each row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for
-        rows, the server does not update any row, and the problem names that row.
+        Updates all rows that match the \`filter\`, or none of them. The media type determines how the fields are merged,
+        as in \`updateRow\`. The server selects the rows from one snapshot. The feed sends one \`update\` frame for each row
+        that changed. These frames are consecutive and sorted by \`id\`. If any row would exceed a limit for rows, the
+        server updates none of them, and the problem identifies that row.
 
-        If more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows
-        are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use
-        \`dry_run\`.
+        If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total before or after the
+        update, the server does not update any row. To get the number of matching rows in advance, use \`dry_run\`.
       x-scope: write
       x-ticket-scopes: [read, update]
       x-refused-headers: [If-Match, If-None-Match]
@@ -1045,12 +1046,12 @@ paths:
                     matched: 2
                     changed: 2
                 dry_run:
-                  summary: How many rows the update would change, with ?dry_run=true
+                  summary: The number of rows that the update would change, with ?dry_run=true
                   value:
                     matched: 2
                     changed: 2
                 remove_field:
-                  summary: Rows that had the field
+                  summary: The number of rows that had the field
                   value:
                     matched: 2
                     changed: 2
@@ -1073,9 +1074,9 @@ paths:
       summary: Delete matching rows
       description: >-
         Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The
-        feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of
-        \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server
-        does not delete any row. To get the number of matching rows first, use \`dry_run\`.
+        feed sends one \`delete\` frame for each row, with the last state of the row. These frames are consecutive and
+        sorted by \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the
+        server does not delete any row. To get the number of matching rows in advance, use \`dry_run\`.
       x-scope: write
       x-ticket-scopes: [read, delete]
       x-refused-headers: [If-Match, If-None-Match]
@@ -1103,7 +1104,7 @@ paths:
                   value:
                     deleted: 1
                 dry_run:
-                  summary: How many rows the request would delete, with ?dry_run=true
+                  summary: The number of rows that the request would delete, with ?dry_run=true
                   value:
                     deleted: 1
         '400': { $ref: '#/components/responses/BadBulk' }
@@ -1126,23 +1127,23 @@ paths:
       tags: [rows]
       summary: Execute several operations on rows
       description: |
-        Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations
-        see the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and
-        in the order of the operations. An operation that changes nothing sends no frame.
+        Executes 1 to 1,000 operations on rows in order, all of them or none, as one commit. Each operation sees the
+        changes of the operations before it. The feed sends one frame for each change. These frames are consecutive and
+        in the order of the operations. The feed does not send a frame for an operation that changes nothing.
 
-        If an operation fails, the server does not execute any operation. The response has the status and the code of
-        the first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.
-        For each operation, the server checks in this order: whether the row exists (404), its version (412),
-        conflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.
+        If any operation fails, the server executes none of them. The response has the status and the code of the first
+        operation that fails, and \`errors\` points to this operation, for example \`/operations/3\`. For each operation,
+        the server first checks whether the row exists (404), then its version (412), conflicts (409), and the new row
+        (422). The storage limits of a plan apply to the net result of the batch.
 
         If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
         returns 409 \`too_many_rows\`.
 
-        An \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409
-        \`row_key_missing\`.
+        An \`upsert\` uses the row key to find existing rows. If the collection does not have a row key, the server
+        returns 409 \`row_key_missing\`.
 
-        A ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to
-        replace rows. An \`upsert\` needs both \`insert\` and \`update\`.
+        With a ticket, each \`insert\`, \`update\` and \`delete\` operation requires the scope of the same name, and \`replace\`
+        requires \`update\`. An \`upsert\` requires both \`insert\` and \`update\`.
       x-scope: write
       x-ticket-scopes: []
       x-refused-headers: [If-Match, If-None-Match]
@@ -1172,7 +1173,7 @@ paths:
                     - op: delete
                       id: 9
               outcomes_only:
-                summary: Two operations of which the client only needs the outcomes
+                summary: Two operations, if the client needs only the outcomes
                 value:
                   operations:
                     - op: update
@@ -1181,7 +1182,7 @@ paths:
                     - op: delete
                       id: 12
               upsert:
-                summary: A row that exists, and a new row
+                summary: An existing row and a new row
                 value:
                   operations:
                     - op: upsert
@@ -1256,7 +1257,7 @@ paths:
       tags: [rows]
       summary: Export rows
       description: |
-        Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.
+        Returns all rows, or all rows that match the \`filter\`, sorted by \`id\`. All rows come from one snapshot.
         \`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.
 
         The server streams the response as fast as the client reads it, regardless of its size. A complete response
@@ -1264,14 +1265,15 @@ paths:
         server fails, the response ends without that chunk.
 
         - \`ndjson\`: one row per line, as JSON.
-        - \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the
-          \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an
-          empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.
+        - \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: \`id\` and
+          the names in \`fields\`. The \`fields\` parameter is required. Strings are written unchanged, and other values as
+          JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string are
+          enclosed in quotes.
 
-        An instance runs at most two exports at the same time. An account can have only one of them while another
-        account requests an export. A key can have only one of them while another key of its account requests one. If
-        this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of
-        the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.
+        An instance runs at most two exports at the same time. An account can run only one of them while another account
+        requests an export. A key can run only one of them while another key of its account requests an export. If a
+        limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the
+        database grows by more than 1 GiB while the exports are in progress. The responses are then incomplete.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
@@ -1318,20 +1320,19 @@ paths:
       tags: [feed]
       summary: List changes
       description: |
-        Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same
-        frames that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.
+        Returns the changes of a collection after a cursor, in commit order. The changes are the same frames that the
+        feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.
 
-        To follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then
-        receives every frame exactly once and in order. The cursor also advances past changes that the request
-        excludes.
+        To follow a collection, set \`since\` in each request to the \`cursor\` of the previous response. The client then
+        receives every frame exactly once and in order. The cursor also advances past changes that the request excludes.
 
-        With \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed
-        and not as a request in progress. If the collection is deleted, or if the key loses its permission, the
-        request ends within 2 s with the error. If the server shuts down, the response contains the frames
-        until then.
+        With \`wait\`, the server waits until a frame is available before it responds (long polling). A waiting request
+        counts as an open feed, not as a request in progress. If the collection is deleted, or if the key loses its
+        permission, the server returns the error within 2 s. If the server shuts down, it responds immediately with the
+        available frames.
 
-        A response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after
-        10,000 changes, or after 0.5 s. \`has_more\` is then true.
+        A response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading
+        after 10,000 changes or 0.5 s. \`has_more\` is then true.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
@@ -1396,17 +1397,19 @@ paths:
         \`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.
         \`/asyncapi.yaml\` describes them.
 
-        Each frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line
-        of JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected
-        before this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.
+        Each frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one
+        line of JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is
+        disconnected before this bookmark must start again. Without \`since\` and \`initial\`, the stream starts with a
+        bookmark.
 
-        A browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.
+        When a browser reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from
+        there.
 
-        The stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed
-        must end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,
-        \`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A
-        client that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,
-        the stream ends without this event, too.
+        The stream starts with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the
+        server must end the stream, it sends an \`end\` event. The event's data is a problem with the code \`key_invalid\`,
+        \`scope_insufficient\`, \`collection_not_found\` or \`cursor_expired\`. If the client reconnects, the server returns
+        this problem as an HTTP error. If a client does not read for 30 s, the server disconnects it without an \`end\`
+        event, and the client can resume. If the server shuts down, the stream also ends without an \`end\` event.
       x-scope: read
       x-ticket-scopes: [read]
       security:
@@ -1468,7 +1471,7 @@ paths:
       operationId: getRow
       tags: [rows]
       summary: Get a row
-      description: Returns one row. \`ETag\` contains the version of the row.
+      description: Returns one row. The \`ETag\` header contains the version of the row.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
@@ -1528,10 +1531,10 @@ paths:
       summary: Replace a row
       description: >-
         Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist,
-        the server returns 404, because PUT does not create rows. If the row does not change, the server does not
-        store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if
-        its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an
-        \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.
+        the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\` frame.
+        If all JSON values stay equal, even in a different field order, the server does not store a new version: the
+        feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it must be the \`id\` of the
+        row.
       x-scope: write
       x-ticket-scopes: [update]
       parameters:
@@ -1596,16 +1599,16 @@ paths:
       tags: [rows]
       summary: Update a row
       description: |
-        Updates the fields in the body and keeps the other fields. The media type determines how:
+        Updates the fields in the body and keeps the other fields. The media type determines how the fields are merged:
 
         - \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is
           stored as null.
         - \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are
           merged, and \`null\` removes a field.
 
-        The response contains the complete row. If the row does not change, the server does not store a new version:
-        the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay
-        equal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.
+        The response contains the complete row. If all JSON values stay equal, even in a different field order, the
+        server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body
+        contains \`id\`, it must be the \`id\` of the row.
       x-scope: write
       x-ticket-scopes: [update]
       parameters:
@@ -1661,7 +1664,7 @@ paths:
                     body: Two litres.
                     done: true
                 nothing:
-                  summary: The same row, in the same version
+                  summary: The unchanged row, with the same version
                   value:
                     id: 7
                     title: Milk
@@ -1692,8 +1695,8 @@ paths:
       tags: [rows]
       summary: Delete a row
       description: >-
-        Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any
-        more, the server returns 404 \`row_not_found\`. The server never assigns its id again.
+        Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist, the
+        server returns 404 \`row_not_found\`. The server never assigns the id of a deleted row again.
       x-scope: write
       x-ticket-scopes: [delete]
       parameters:
@@ -1731,8 +1734,8 @@ paths:
       tags: [schemas]
       summary: Get the schema of a collection
       description: >-
-        Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the
-        cursor in \`Schema-Since\` conform to it.
+        Returns the JSON Schema of the collection's rows, byte for byte as it was set. All changes after the cursor in
+        \`Schema-Since\` conform to this schema.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -1785,11 +1788,11 @@ paths:
       tags: [schemas]
       summary: Set the schema of a collection
       description: >-
-        Sets the schema to which every row of the collection must conform. From then on, if a write would store a row
-        that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise,
-        the server returns 409 \`rows_mismatch\`. This check does not block writes. If it takes more than 60 s, the
-        server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes.
-        The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.
+        Sets the schema that every row of the collection must conform to. If a later write would store a row that does
+        not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server
+        returns 409 \`rows_mismatch\`. The check does not block writes. If it takes more than 60 s, the server returns 503
+        \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send
+        a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.
       x-scope: [admin, read]
       parameters:
         - $ref: '#/components/parameters/DryRun'
@@ -1797,7 +1800,7 @@ paths:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: A JSON Schema (draft 2020-12) of a row without its \`id\`, of at most 64 KiB.
+        description: A JSON Schema (draft 2020-12) for a row without its \`id\`. The schema can be at most 64 KiB.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
@@ -1820,7 +1823,7 @@ paths:
                   type: object
       responses:
         '200':
-          description: The schema with exactly the bytes that were sent.
+          description: The schema, byte for byte as it was sent.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1844,7 +1847,7 @@ paths:
                       done:
                         type: boolean
                 dry_run:
-                  summary: A schema that the server only checked, with ?dry_run=true
+                  summary: A schema that was checked but not set, with ?dry_run=true
                   value:
                     type: object
         '400': { $ref: '#/components/responses/BadText' }
@@ -1865,9 +1868,8 @@ paths:
       tags: [schemas]
       summary: Remove the schema of a collection
       description: >-
-        Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed
-        does not send a frame. If the collection does not have a schema any more, the server returns 404
-        \`schema_not_found\`.
+        Removes the schema. The rows stay unchanged, and later writes can store any supported values. The feed does not
+        send a frame. If the collection does not have a schema, the server returns 404 \`schema_not_found\`.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -1931,17 +1933,18 @@ paths:
       tags: [collections]
       summary: Set the row key of a collection
       description: |
-        Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of
-        values in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,
-        a write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.
+        Makes 1 to 3 fields the row key of the collection. From then on, every row must have a different combination of
+        values in these fields. Each value must be a string of at most 256 bytes (UTF-8), a number or a boolean.
+        Otherwise, the server rejects the write with 422 \`row_invalid\`. If two rows would have the same row key, the
+        server rejects the write with 409 \`row_key_taken\`.
 
-        Values are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`"1"\` are different. Strings are
+        Values are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`"1"\` are different. Strings are
         compared by code points, without normalization.
 
         The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the
-        first ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The
-        check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that
-        the collection already has is replaced. The feed does not send a frame.
+        first ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not
+        block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the collection already has a
+        row key, the new one replaces it. The feed does not send a frame.
       x-scope: [admin, read]
       parameters:
         - $ref: '#/components/parameters/DryRun'
@@ -1996,8 +1999,8 @@ paths:
       tags: [collections]
       summary: Remove the row key of a collection
       description: >-
-        Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed
-        does not send a frame. If the collection does not have a row key any more, the server returns 404
+        Removes the row key. The rows stay unchanged, and later writes can store several rows with equal values. The
+        feed does not send a frame. If the collection does not have a row key, the server returns 404
         \`row_key_not_found\`.
       x-scope: admin
       parameters:
@@ -2031,8 +2034,8 @@ paths:
       description: >-
         Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys,
         \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of
-        each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of
-        its collections.
+        each secret. A key that is limited to certain collections can list itself and the keys that are limited to some
+        or all of its collections.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/PageLimit'
@@ -2065,7 +2068,7 @@ paths:
                       revoked_at: null
                       last_used_at: null
                 next_page:
-                  summary: A page after the last key
+                  summary: The page after the last key
                   value: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2078,10 +2081,10 @@ paths:
       tags: [keys]
       summary: Create a key
       description: >-
-        Creates a key of the account and returns its secret once. The new key never has more permissions than the
-        requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the
-        secret, but not the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also
-        stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.
+        Creates a key for the account and returns its secret once. The new key cannot have more permissions than the
+        requesting key: no other scope, no other collection and no later expiry. The server stores only a hash of the
+        secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret,
+        encrypted with the requesting key. Only a retry with the same API key can decrypt it.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -2146,8 +2149,8 @@ paths:
       summary: Get a key
       description: >-
         Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does
-        not store the secret of the key. If the requesting key is limited to certain collections, the server returns
-        404 for all keys that it cannot list.
+        not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404
+        for any key that the requesting key cannot list.
       x-scope: admin
       responses:
         '200':
@@ -2186,17 +2189,17 @@ paths:
       tags: [keys]
       summary: Update a key
       description: >-
-        Updates the members in the body and keeps the others. The requesting key must have all permissions that the
-        key has before and after the update, and must not expire earlier. If the requesting key is limited to certain
-        collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list, even if they do not
-        exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and
-        within 2 s on other instances. The server closes feeds that the key can no longer read.
+        Updates the members in the body and keeps the others. The requesting key must have all permissions that the key
+        has before and after the update, and must not expire earlier than the key. If the requesting key is limited to
+        certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list,
+        even if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately
+        on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
-        description: The members to update.
+        description: The changes to the key.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyPatch' }
@@ -2247,12 +2250,12 @@ paths:
       tags: [keys]
       summary: Revoke a key
       description: >-
-        Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2
-        s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started
-        get 401. The list of keys still includes the key, with the
-        time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is
-        limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If
-        the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
+        Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s.
+        The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail
+        with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked,
+        the request has no effect. If the requesting key is limited to certain collections, the server returns 403
+        \`grant_exceeded\` for any key that the requesting key cannot list. If the key was set by \`ROWFEED_API_KEY\`, the
+        next start with this variable makes it valid again.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -2285,10 +2288,10 @@ paths:
       tags: [keys]
       summary: Rotate a key
       description: >-
-        Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires
-        after the grace period \`grace\`. Without \`grace\`, it expires immediately. The old key never expires later than
-        it would without the rotation. If the requesting key is limited to certain collections, the server returns 403
-        \`grant_exceeded\` for all keys that it cannot list.
+        Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after
+        the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of
+        the old key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\`
+        for any key that the requesting key cannot list.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -2348,20 +2351,20 @@ paths:
       tags: [tickets]
       summary: Create a ticket
       description: |
-        Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the
-        ticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket
-        cannot create tickets.
+        Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the
+        ticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create
+        tickets.
 
-        With a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with
-        only the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other
-        operations, the server returns 403 \`scope_insufficient\`.
+        With a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only
+        the grant's \`fields\`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For
+        other operations, the server returns 403 \`scope_insufficient\`.
 
-        The permissions of a ticket are never more than the present permissions of its key. The ticket ends when it
-        expires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not
-        store tickets. A ticket is encrypted, so its bearer can neither read nor alter it.
+        A ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it
+        expires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not
+        store tickets. A ticket is encrypted, so clients can neither read nor change its content.
       requestBody:
         required: true
-        description: The end user, and what the ticket allows.
+        description: The end user and the permissions of the ticket.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/TicketInput' }
@@ -2410,10 +2413,11 @@ paths:
       tags: [tickets]
       summary: Revoke the tickets of a subject
       description: >-
-        Ends the tickets of this subject that were created before this request. This instance rejects them immediately,
-        and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress,
-        as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account
-        end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.
+        Revokes the tickets of this subject that were created before this request. This instance rejects them
+        immediately, and other instances reject them within 2 s. The server closes their feeds and aborts their requests
+        in progress, as it does when a key is revoked. If the requesting key has the \`admin\` scope, the server revokes
+        all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If
+        there are no such tickets, the request has no effect.
       responses:
         '204':
           description: The tickets were revoked.
@@ -2437,11 +2441,11 @@ paths:
       tags: [usage]
       summary: Get the usage of the account
       description: >-
-        Returns the requests of the account in the current period, in total and by key, and the storage that it uses.
-        This request is included. Any valid key can send this request, regardless of its scopes. For a key that is
-        limited to certain collections, the usage covers only these collections and its own requests. If the key has
-        the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits always apply to
-        the entire account.
+        Returns the requests of the account in the current period, in total and by key, and the storage that the account
+        uses. The count includes this request. Any valid key can send this request, regardless of its scopes. For a key
+        that is limited to certain collections, the usage covers only those collections and the key's own requests. If
+        such a key has the \`admin\` scope, the usage also covers the requests of the keys that it can list. The limits
+        always apply to the entire account.
       responses:
         '200':
           description: The usage in the current period.
@@ -2514,14 +2518,14 @@ paths:
       tags: [usage]
       summary: Get the daily usage of the account
       description: >-
-        Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days
-        without requests are included. Any valid key can send this request, regardless of its scopes. For a key that
-        is limited to certain collections, the response covers the same requests as its usage.
+        Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days
+        without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is
+        limited to certain collections, the response covers the same requests as \`getUsage\`.
       parameters:
         - $ref: '#/components/parameters/Days'
       responses:
         '200':
-          description: The days.
+          description: The requests per day.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2557,46 +2561,46 @@ paths:
       summary: Open the feed of a collection
       description: |
         Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101
-        response, the server sends one JSON text frame for each change of a row, in the order of \`seq\`.
-        \`/asyncapi.yaml\` describes the frames. The server does not send a greeting first. The feed sends every change
-        that is committed after the 101 response.
+        response, the server sends one JSON text frame for each change of a row, in the order of \`seq\`. \`/asyncapi.yaml\`
+        describes the frames. The server does not send a greeting. The feed sends every change that is committed after
+        the 101 response.
 
         \`\`\`
         {"event":"insert","collection":"notes","seq":1041,"cursor":"k3f9x2mq-1041",
          "time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","body":"Two litres.","done":false}}
         \`\`\`
 
-        With \`since\`, the server first sends the changes after this cursor. It does not skip or repeat a change. With
-        \`initial\`, the server first sends the current rows. With \`filter\`, the feed only includes matching rows. If an
-        update makes a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends
+        With \`since\`, the server first sends the changes after this cursor, without gaps or duplicates. With \`initial\`,
+        the server first sends the current rows. With \`filter\`, the feed includes only matching rows. If an update makes
+        a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends
         \`leave\`.
 
-        Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but
-        limits their type, rate and size. The close codes describe these limits.
+        Before the upgrade, the server returns errors as HTTP responses. It ignores the content of frames from the
+        client, but limits their type, rate and size. The close codes describe these limits.
       x-scope: read
       x-ticket-scopes: [read]
       # The first sentence of each text is the reason in the close frame.
       x-close-codes:
         '1001': The server is shutting down. Connect again and resume from the last cursor.
-        '1002': The client broke the WebSocket protocol.
+        '1002': The client violated the WebSocket protocol.
         '1003': The client sent a binary frame. Feeds support only text frames.
         '1007': The client sent text that is not UTF-8.
         '1008': The client sent more than 100 frames within a second.
         '1009': The client sent a frame of more than 4 KiB.
         '1011': >-
           The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the
-          server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then
-          start again.
-        '4401': The key or the ticket was revoked or has expired. This happened at most 2 s before.
-        '4403': The key can no longer read this collection. It lost the scope \`read\` or the collection.
+          server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these
+          cases, start again.
+        '4401': The key or the ticket was revoked or has expired, at most 2 s ago.
+        '4403': The key lost the \`read\` scope or access to this collection.
         '4404': The collection was deleted.
         '4408': >-
-          The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this
-          time. A client that does not read at all can see 1006 instead.
+          The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client
+          that does not read at all can receive 1006 instead.
         '4410': >-
-          The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is
-          ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the
-          list.
+          The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the
+          collection, or from an earlier collection with the same name. List the rows again and follow from the cursor
+          of that response.
       security:
         - queryKey: []
         - bearerKey: []
@@ -2634,13 +2638,13 @@ paths:
       tags: [health]
       summary: Check health
       description: >-
-        Reports whether the server runs and reaches its database. This operation does not require a key, and ignores
-        query parameters.
+        Reports whether the server is running and can reach its database. This operation does not require a key and
+        ignores query parameters.
       security: []
       x-ignore-unknown-parameters: true
       responses:
         '200':
-          description: The server works.
+          description: The server is healthy.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2675,8 +2679,8 @@ paths:
       summary: Check readiness
       description: >-
         Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`,
-        except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the
-        requests in progress. This operation does not require a key, and ignores query parameters.
+        except during shutdown: the server then returns 503 while it finishes the requests in progress. This operation
+        does not require a key and ignores query parameters.
       security: []
       x-ignore-unknown-parameters: true
       responses:
@@ -2715,8 +2719,8 @@ paths:
       tags: [documents]
       summary: Get the OpenAPI document as JSON
       description: >-
-        Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server.
-        This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.
+        Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if
+        it is set, and otherwise the address that the server listens on.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2752,8 +2756,8 @@ paths:
       tags: [documents]
       summary: Get the OpenAPI document as YAML
       description: >-
-        Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server.
-        This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.
+        Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if
+        it is set, and otherwise the address that the server listens on.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2791,7 +2795,7 @@ paths:
       tags: [documents]
       summary: Get the OpenAPI document in version 3.0.3
       description: >-
-        Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits
+        Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits
         \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.
       security: []
       parameters:
@@ -2827,7 +2831,7 @@ paths:
       operationId: getAsyncapiJson
       tags: [documents]
       summary: Get the AsyncAPI document as JSON
-      description: Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.
+      description: Returns the AsyncAPI 3.0 document as one file. It describes the frames that \`/ws\` sends.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2861,7 +2865,7 @@ paths:
       operationId: getAsyncapiYaml
       tags: [documents]
       summary: Get the AsyncAPI document as YAML
-      description: Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.
+      description: Returns the AsyncAPI 3.0 document as one file. It describes the frames that \`/ws\` sends.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2897,8 +2901,9 @@ paths:
       tags: [documents]
       summary: Get the Arazzo document as JSON
       description: >-
-        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows,
-        page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.
+        Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document:
+        insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and
+        upsert rows. Programs can run these workflows.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2934,8 +2939,9 @@ paths:
       tags: [documents]
       summary: Get the Arazzo document as YAML
       description: >-
-        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows,
-        page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.
+        Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document:
+        insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and
+        upsert rows. Programs can run these workflows.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2972,9 +2978,9 @@ paths:
       tags: [documents]
       summary: Get the typed OpenAPI contract as JSON
       description: >-
-        Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that
-        the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of
-        its scopes.
+        Returns the OpenAPI 3.1 document of this server with typed paths. For each collection that has a schema and that
+        the key can access, it contains separate paths that describe the collection's rows. Any valid key can send this
+        request, regardless of its scopes.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -3050,8 +3056,8 @@ paths:
       tags: [documents]
       summary: Get the typed OpenAPI contract in version 3.0.3
       description: >-
-        Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0
-        cannot express a rule of a schema, this form describes the schema less strictly.
+        Returns the same contract for generators that are strict or do not support OpenAPI 3.1. If OpenAPI 3.0 cannot
+        express a rule of a schema, this version describes the schema less strictly.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -3089,9 +3095,9 @@ paths:
       tags: [documents]
       summary: Get the typed AsyncAPI contract as JSON
       description: >-
-        Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and
-        that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request,
-        regardless of its scopes.
+        Returns the AsyncAPI 3.0 document of this server with typed channels. For each collection that has a schema and
+        that the key can access, it contains a separate channel whose frames describe the collection's rows. Any valid
+        key can send this request, regardless of its scopes.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -3165,10 +3171,10 @@ paths:
       tags: [documents]
       summary: Get the typed Arazzo contract as JSON
       description: >-
-        Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and
-        that the key can use has its own workflows, with a row that conforms to the schema. Only a collection that has
-        a row key has the upsert. A collection has no workflows if the server finds no such row. Any valid key can send
-        this request, regardless of its scopes.
+        Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and
+        that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert
+        workflow is included only if the collection has a row key. If the server finds no row that conforms to the
+        schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -3243,7 +3249,7 @@ paths:
       operationId: getRoot
       tags: [documents]
       summary: Redirect to the console
-      description: Redirects to the console, so that a browser that opens the root address shows a page.
+      description: Redirects to the console, so that a browser shows a page at the root address.
       security: []
       responses:
         '302':
@@ -3295,7 +3301,8 @@ paths:
       operationId: getConsoleAsset
       tags: [documents]
       summary: Get an asset of the console
-      description: Returns a script or a style sheet of the console. The name of an asset depends on its content.
+      description: >-
+        Returns a script or a style sheet of the console. The name of an asset changes if its content changes.
       security: []
       parameters:
         - $ref: '#/components/parameters/AssetInPath'
@@ -3337,7 +3344,7 @@ paths:
               schema: { $ref: '#/components/schemas/ProblemDetails' }
               examples:
                 route_not_found:
-                  summary: An asset from before an update
+                  summary: An asset of an earlier version
                   value:
                     type: urn:rowfeed:problem:route_not_found
                     title: The route does not exist
@@ -3355,8 +3362,8 @@ paths:
       tags: [documents]
       summary: Open the reference of both contracts
       description: >-
-        Returns one page with both contracts, to read them and to try them with a key. The page does not load anything
-        from other origins.
+        Returns one page that documents both contracts and lets readers try them with a key. The page does not load
+        anything from other origins.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -3390,8 +3397,8 @@ paths:
       tags: [documents]
       summary: Get the search index of the documentation
       description: >-
-        Returns every section of the contracts and the guides as plain text, with its address. The documentation pages
-        search these sections in the browser. Other programs can use them too.
+        Returns every section of the contracts and the guides as plain text, with its URL. The documentation pages
+        search these sections in the browser. Other programs can also use them.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -3428,8 +3435,8 @@ paths:
       tags: [documents]
       summary: Get the list of the guides for language models
       description: >-
-        Returns the titles, addresses and first sentences of all guides as Markdown, in the form of llmstxt.org. The
-        addresses lead to the guides as Markdown.
+        Returns the titles, URLs and first sentences of all guides as Markdown, in the format of llmstxt.org. The URLs
+        point to the Markdown versions of the guides.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -3535,7 +3542,7 @@ components:
       type: apiKey
       in: query
       name: api_key
-      description: The API key in the query, only on \`/ws\` and for streams of changes.
+      description: The API key in the query. Only \`/ws\` and streams of changes accept it.
 
   parameters:
     CollectionNameInPath:
@@ -3567,7 +3574,9 @@ components:
       name: row_id
       in: path
       required: true
-      description: The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
+      description: >-
+        The \`id\` of the row, as a decimal number without a sign, leading zeros or a fraction (\`7\`, not \`+7\`, \`07\` or
+        \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
       examples:
         typical: { value: 7 }
@@ -3587,7 +3596,7 @@ components:
       name: subject
       in: path
       required: true
-      description: The end user whose tickets end.
+      description: The end user whose tickets to revoke.
       schema: { $ref: '#/components/schemas/TicketSubject' }
       examples:
         typical: { value: user-17 }
@@ -3619,7 +3628,7 @@ components:
       name: asset
       in: path
       required: true
-      description: The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
+      description: The asset name that the page uses. If the asset does not exist, the server returns 404.
       schema:
         type: string
         minLength: 1
@@ -3631,8 +3640,8 @@ components:
       name: limit
       in: query
       description: >-
-        The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400
-        and does not clamp it.
+        The maximum number of rows, as a decimal number without a sign or leading zeros. If the value is out of range,
+        the server returns 400 instead of clamping it.
       schema:
         type: integer
         format: int32
@@ -3645,7 +3654,9 @@ components:
     Offset:
       name: offset
       in: query
-      description: The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
+      description: >-
+        The number of rows to skip before the first row, as a decimal number without a sign or leading zeros. The
+        default is 0.
       schema:
         type: integer
         format: int64
@@ -3658,8 +3669,8 @@ components:
       in: query
       description: >-
         The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain
-        ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by
-        their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal
+        ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by
+        their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal
         in this order are sorted by \`id\`.
       schema:
         type: string
@@ -3672,7 +3683,7 @@ components:
     Order:
       name: order
       in: query
-      description: 'The direction: ascending, which is the default, or its exact reverse.'
+      description: The sort direction. The default is \`asc\`, and \`desc\` is its exact reverse.
       schema:
         type: string
         enum: [asc, desc]
@@ -3682,8 +3693,8 @@ components:
       name: after
       in: query
       description: >-
-        The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort
-        order. \`limit\` and \`fields\` can differ. Cannot be combined with \`offset\`.
+        The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort order,
+        with any \`limit\` and \`fields\`. Cannot be combined with \`offset\`.
       x-not-beside: [offset]
       schema:
         type: string
@@ -3697,8 +3708,8 @@ components:
       name: limit
       in: query
       description: >-
-        The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server
-        returns 400 and does not clamp it.
+        The maximum number of items on the page, as a decimal number without a sign or leading zeros. If the value is
+        out of range, the server returns 400 instead of clamping it.
       schema:
         type: integer
         format: int32
@@ -3723,8 +3734,8 @@ components:
       name: after
       in: query
       description: >-
-        The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the
-        meantime.
+        The value of \`Next-After\` from the previous page. It stays valid even if collections are created or deleted in
+        the meantime.
       schema:
         type: string
         minLength: 1
@@ -3739,9 +3750,9 @@ components:
       description: >-
         Sorts by up to four fields. Each \`sort\` contains the name of a field, a colon and the direction:
         \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of these fields are sorted by \`id\`, in the
-        direction of the last field. Names and the order of values are as for \`order_by\`. A name cannot occur twice. A
-        name that contains a comma must be a JSON string: \`sort="a,b":asc\`. Cannot be combined with \`order_by\` or
-        \`order\`.
+        direction of the last field. The rules for names and for the order of values are the same as for \`order_by\`.
+        Each name can occur only once. A name that contains a comma must be a JSON string: \`sort="a,b":asc\`. Cannot be
+        combined with \`order_by\` or \`order\`.
       style: form
       explode: true
       x-not-beside: [order_by, order]
@@ -3762,10 +3773,10 @@ components:
       name: fields
       in: query
       description: >-
-        Returns only these fields of the rows, and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`.
-        If a row does not have one of the fields, the response omits it. The \`ETag\` of the row stays the same. Names
-        are as for \`order_by\`, and a name cannot occur twice. A name that contains a comma must be a JSON string:
-        \`fields="a,b"\`.
+        Limits the returned rows to these fields and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`.
+        If a row does not have one of the fields, the response omits that field. The parameter does not affect the
+        \`ETag\` of a row. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name
+        that contains a comma must be a JSON string: \`fields="a,b"\`.
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
@@ -3777,11 +3788,11 @@ components:
       name: fields
       in: query
       description: >-
-        The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server
-        does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and
-        \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\`
-        contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string:
-        \`fields="a,b"\`.
+        Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update
+        changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\`
+        depend only on the filter. Each \`fields\` contains one name: \`fields=title&fields=done\`. The rules for names are
+        the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON
+        string: \`fields="a,b"\`.
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
@@ -3808,7 +3819,7 @@ components:
         |---|---|
         | \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |
         | \`@.due\` | the row has the field, even if the value is null |
-        | \`@.tags[?@ == "home"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |
+        | \`@.tags[?@ == "home"]\` | at least one element of the array, or member of the object, matches. Inside the brackets, \`@\` is the element, and any filter is allowed |
         | \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
         | \`starts_with(@.title, "Re: ")\`, \`contains(@.title, "milk")\` | the string starts with the text, or contains it |
 
@@ -3816,14 +3827,15 @@ components:
         with \`!\`. Before a comparison, \`!\` requires parentheses:
         \`@.due && !(@.done == true || @.tags[?@ == "later"])\`.
 
-        A path leads from \`@\` to a value. It consists of \`.name\`, \`["any name"]\`, \`[0]\` for the first element, and
+        A path starts at \`@\` and points to a value. It consists of \`.name\`, \`["any name"]\`, \`[0]\` for the first element,
+        and
         \`[-1]\` for the last: \`@.address.lines[0]\`, \`@["first name"]\`. It can end with \`[?..]\`. Literals are numbers,
-        strings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line
-        breaks are allowed between all of these, but not within the brackets of a name or index.
+        strings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line breaks
+        are allowed between all of these elements, but not inside the brackets of a name or index.
 
-        The server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two
-        strings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is
-        not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+        The server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two strings
+        (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is not. A
+        missing field is not null. The following example has four rows, and the table shows which of them each filter
         matches:
 
             1 {"n":5,"done":false,"tags":["home"],"due":null}
@@ -3846,31 +3858,32 @@ components:
         | \`@["a b\\"c"][0] <= 1\` | 4 |
         | \`@.done < true\` | none |
 
-        To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
-        text then cannot become a part of the filter:
+        To insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL
+        builders do. The value then cannot change the structure of the filter:
 
             const filter = \`@.title == \${JSON.stringify(title)}\`;
             const query = new URLSearchParams({ filter });
 
-        A name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.
+        Names in brackets are also safe: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.
 
-        A filter can have at most:
+        A filter can contain at most:
 
         - 2,048 characters (code points, as in the other limits of this list)
         - 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test
-        - 8 \`(\` and \`[?\` that are open at the same time
+        - 8 nested \`(\` and \`[?\`
         - 8 segments per path, including \`[?..]\`
         - 128 characters per name, and 1,024 per string
 
-        The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
-        server returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also
-        rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+        The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is
+        malformed, the server returns 400 \`parameter_invalid\` and the position of the error: \`unexpected '=' at
+        character 5\`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than
+        5 s, the server returns 400
         \`query_too_costly\`.
 
         The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
-        the same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,
-        \`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
-        literals with each other.
+        the same semantics. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,
+        \`..\`, \`*\`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or
+        two literals with each other.
       schema:
         type: string
         maxLength: 2048
@@ -3882,8 +3895,9 @@ components:
       name: Prefer
       in: header
       description: >-
-        \`count=exact\` adds the header \`Total-Count\`: the number of rows in the collection, or the number of rows that
-        match the \`filter\`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+        With \`count=exact\`, the response has the \`Total-Count\` header: the number of rows in the collection, or the
+        number of rows that match the \`filter\`. The server ignores other preferences ([RFC
+        7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
         maxLength: 4096
@@ -3893,11 +3907,12 @@ components:
       name: on_conflict
       in: query
       description: |
-        What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.
+        Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the
+        row. The collection must have a row key.
 
-        - \`update\`: the row is updated by a JSON merge patch
-          ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.
-        - \`replace\`: the row is replaced. Fields that the request does not contain are removed.
+        - \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the
+          row. To create a new row, it applies the patch to \`{}\`.
+        - \`replace\`: the server replaces the row. Fields that the request does not contain are removed.
         - \`ignore\`: the row stays unchanged.
       schema:
         type: string
@@ -3920,9 +3935,9 @@ components:
       name: Accept-Encoding
       in: header
       description: >-
-        The content codings that the client supports. HTTP libraries send this header automatically
-        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the
-        client prefers. If the client has no preference, the server prefers \`br\` to \`gzip\`, and both to no coding.
+        The content codings that the client supports. HTTP libraries send this header automatically ([RFC
+        9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client
+        prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over no coding.
       schema:
         type: string
         maxLength: 1024
@@ -3932,8 +3947,8 @@ components:
       name: If-Match
       in: header
       description: >-
-        Versions from \`ETag\`, separated by commas, or \`*\` for any version. The server executes the request only if the
-        current version is one of them. Otherwise, it returns 412. Weak ETags (\`W/"..."\`) never match.
+        Versions from \`ETag\`, separated by commas, or \`*\` for any version. If the current version is not one of them,
+        the server returns 412 and does not execute the request. Weak ETags (\`W/"..."\`) never match.
       schema:
         type: string
         # Quotes are written as \\x22, because a generator encloses the pattern in quotes without escaping it. RE2 does
@@ -3960,11 +3975,10 @@ components:
       name: Collection-Cursor
       in: header
       description: >-
-        The last cursor of the collection that the client received, from \`Collection-Cursor\` of a response or from a
-        frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The
-        response is then never older than the cursor, but may not be the latest state. The response is the latest
-        state if the header is missing or the cursor belongs to another collection. It is also the latest state if the
-        replica has not reached the cursor.
+        The last cursor of the collection that the client received, from a \`Collection-Cursor\` header or from a frame.
+        If a read replica has reached this cursor, the server can read from the replica. The response is then never
+        older than the cursor, but may not be the latest state. The server returns the latest state if the header is
+        missing, if the cursor belongs to another collection, or if the replica has not reached the cursor.
       schema: { $ref: '#/components/schemas/Cursor' }
       examples:
         newest_first: { value: k3f9x2mq-1042 }
@@ -3972,11 +3986,11 @@ components:
       name: Idempotency-Key
       in: header
       description: >-
-        Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most
-        once, however often it receives it with this key. For 24 hours, the same request returns the first response,
-        with the header \`Idempotent-Replayed\`. If another request uses the same key, the server returns 422. The
-        server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters,
-        except \`"\` and \`\\\`, and can be enclosed in double quotes.
+        Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this
+        key at most once, even if it receives the request several times. For 24 hours, a retry of the same request
+        returns the first response, with the \`Idempotent-Replayed\` header. If a different request uses the same key, the
+        server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255
+        visible ASCII characters, except \`"\` and \`\\\`, and can be enclosed in double quotes.
       schema: { $ref: '#/components/schemas/IdempotencyKey' }
       examples:
         return_minimal: { value: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d }
@@ -3985,7 +3999,7 @@ components:
       in: query
       required: true
       description: >-
-        Selects the rows to write. The language is the same as for \`filter\` in the list of rows, with at most 2,048
+        Selects the rows to write. The filter language is the same as in \`listRows\`. A filter can have at most 2,048
         characters.
       schema:
         type: string
@@ -4015,8 +4029,8 @@ components:
       name: dry_run
       in: query
       description: >-
-        The server runs all checks and returns the same response, but does not write anything. \`true\` is the only
-        value.
+        The server runs all checks and returns the same response, but does not write anything. The only allowed value is
+        \`true\`.
       schema:
         type: string
         enum: ['true']
@@ -4025,7 +4039,7 @@ components:
     ApiKey:
       name: api_key
       in: query
-      description: The API key or the ticket, for clients that cannot set headers. The server does not log it.
+      description: The API key or ticket, for clients that cannot set headers. The server does not log it.
       schema:
         type: string
         maxLength: 4096
@@ -4046,9 +4060,9 @@ components:
       name: events
       in: query
       description: >-
-        The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all
-        three. \`bookmark\` is not accepted here: bookmarks are sent with \`since\` and \`initial\`. \`enter\` and \`leave\` are
-        not accepted either, because with a \`filter\`, \`update\` includes them.
+        The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three
+        kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the request has a \`filter\`.
+        \`bookmark\` is not accepted either, because \`since\` and \`initial\` enable bookmarks.
       style: form
       explode: false
       schema:
@@ -4064,9 +4078,9 @@ components:
       name: since
       in: query
       description: >-
-        A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and
-        then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it
-        closes the connection with 4410.
+        A cursor from a \`Collection-Cursor\` header or from a frame. The server first sends all changes after the cursor
+        and then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it
+        closes the connection with code 4410.
       schema: { $ref: '#/components/schemas/Cursor' }
       examples:
         resumed: { value: k3f9x2mq-1042 }
@@ -4074,9 +4088,9 @@ components:
       name: since
       in: query
       description: >-
-        A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the
-        changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not
-        wait.
+        A cursor from a \`Collection-Cursor\` header, from a frame, or from an earlier response. The response contains the
+        changes after the cursor. Without \`since\`, the server does not wait, and the response contains only the current
+        cursor and no changes.
       schema: { $ref: '#/components/schemas/Cursor' }
       examples:
         resumed: { value: k3f9x2mq-1041 }
@@ -4096,8 +4110,8 @@ components:
       name: wait
       in: query
       description: >-
-        If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD
-        request does not wait.
+        The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is
+        committed. A HEAD request does not wait.
       schema:
         type: integer
         format: int32
@@ -4110,9 +4124,9 @@ components:
       name: events
       in: query
       description: >-
-        The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the
-        response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes
-        them.
+        The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the
+        response includes all three kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the
+        request has a \`filter\`.
       style: form
       explode: true
       schema:
@@ -4128,8 +4142,8 @@ components:
       name: since
       in: query
       description: >-
-        A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and
-        then continues with live changes. If it cannot continue from the cursor, it returns 410.
+        A cursor from a \`Collection-Cursor\` header or from a frame. The server first sends all changes after the cursor
+        and then continues with live changes. If it cannot continue from the cursor, it returns 410.
       schema: { $ref: '#/components/schemas/Cursor' }
       examples:
         resumed: { value: k3f9x2mq-1041 }
@@ -4138,7 +4152,7 @@ components:
       in: header
       description: >-
         The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence
-        over \`since\` and \`initial\`. An empty value counts as absent.
+        over \`since\` and \`initial\`. The server ignores an empty value.
       schema:
         type: string
         pattern: '^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$'
@@ -4149,13 +4163,13 @@ components:
       name: initial
       in: query
       description: >-
-        Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames in order of
-        \`id\`. Then the server sends a \`bookmark\` frame with \`synced\`, and then all later changes. Changes that are
-        committed while the server sends the rows are sent between the \`row\` frames. For a \`row\`, \`insert\`, \`update\`
-        or \`enter\` frame, the client stores the row. For a \`delete\` or \`leave\` frame, it removes the row. From the
-        \`synced\` bookmark on, the client's copy contains exactly the matching rows after every frame. If the
-        connection is lost before this bookmark, start again. Cannot be combined with \`since\`, or with \`events\` that
-        omits a kind of change.
+        Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames sorted by \`id\`.
+        The server then sends a \`bookmark\` frame with \`synced\`, followed by all later changes. If changes are committed
+        while the server sends the rows, it sends these changes between the \`row\` frames. To keep a copy, the client
+        stores the row of each \`row\`, \`insert\`, \`update\` or \`enter\` frame, and removes the row of each \`delete\` or
+        \`leave\` frame. From the \`synced\` bookmark on, the copy contains exactly the matching rows after every frame. If
+        the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`, or
+        with \`events\` that omits a kind of change.
       x-not-beside: [since]
       schema:
         type: string
@@ -4166,8 +4180,8 @@ components:
   headers:
     RequestId:
       description: >-
-        Identifies this request in the server's log. It is the \`X-Request-Id\` of the client if that was well-formed,
-        and otherwise a new one.
+        Identifies this request in the server's log. The value is the client's \`X-Request-Id\` if it was well-formed.
+        Otherwise, the server generates a new value.
       required: true
       schema:
         type: string
@@ -4185,8 +4199,8 @@ components:
       example: application/json, application/merge-patch+json
     AcceptedCodings:
       description: >-
-        The content codings that the server accepts for a body
-        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another
+        The content codings that the server accepts for a body ([RFC
+        9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has an unsupported
         content coding.
       schema: { type: string }
       example: identity
@@ -4198,14 +4212,15 @@ components:
         enum: [nosniff]
       example: nosniff
     PrivateNoCache:
-      description: Only the client's own cache can store the response. It must revalidate the response before each use.
+      description: >-
+        Only the client's own cache can store the response, and it must revalidate the response before each use.
       required: true
       schema:
         type: string
         enum: ['private, no-cache']
       example: private, no-cache
     NoCache:
-      description: Any cache can store the document. It must revalidate the document before each use.
+      description: Any cache can store the document, but must revalidate it before each use.
       required: true
       schema:
         type: string
@@ -4228,26 +4243,27 @@ components:
     RateLimit:
       description: >-
         For each policy, the remaining requests (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF
-        draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+        draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
       schema:
         type: string
       example: '"day";r=9871;t=41210'
     RateLimitPolicy:
       description: >-
-        For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on
-        RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+        For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on RateLimit
+        header fields. Present only if the plan has a quota and the server has validated the key.
       schema:
         type: string
       example: '"day";q=10000;w=86400'
     NoBuffering:
-      description: Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.
+      description: >-
+        Instructs proxies such as nginx to forward each event immediately. Such a proxy can remove the header.
       required: true
       schema:
         type: string
         enum: ['no']
       example: 'no'
     RetryAfter:
-      description: The number of seconds after which to retry.
+      description: The number of seconds to wait before a retry.
       required: true
       schema:
         type: integer
@@ -4256,7 +4272,8 @@ components:
       example: 5
     WwwAuthenticate:
       description: >-
-        How to authenticate. If the request contains an invalid key, the header also has \`error="invalid_token"\`.
+        Describes how to authenticate. If the request contains an invalid key, the header also contains
+        \`error="invalid_token"\`.
       required: true
       schema:
         type: string
@@ -4278,9 +4295,9 @@ components:
       example: /console
     CollectionCursor:
       description: >-
-        The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the
-        write. To follow the collection from here, pass it as \`since\` to \`/ws\`. To read a state that is not older,
-        pass it as \`Collection-Cursor\`.
+        The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the
+        write. To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is
+        not older, send the cursor as \`Collection-Cursor\`.
       required: true
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
@@ -4292,29 +4309,30 @@ components:
         pattern: '^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$'
       example: '"k3f9x2mq-1041"'
     SchemaETag:
-      description: The version of the schema. It is the same for the same bytes.
+      description: The version of the schema. The same bytes always have the same version.
       required: true
       schema:
         type: string
         pattern: '^"[0-9a-f]{32}"$'
       example: '"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"'
     SchemaSince:
-      description: Every change of the collection after this cursor conforms to the schema.
+      description: All changes to the collection after this cursor conform to the schema.
       required: true
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
     ListETag:
       description: >-
-        A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the
-        grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change.
-        Send it as \`If-None-Match\` with the same request to get 304 until then.
+        A weak ETag that stays the same until a row of the collection changes. With a ticket, it also depends on the
+        grant. For a list of collections, it stays the same until a collection that the key can access is created or
+        deleted, or until the key's collections change. Send the value as \`If-None-Match\` with the same request. The
+        server returns 304 until the ETag changes.
       required: true
       schema:
         type: string
         pattern: '^W/"[0-9A-Za-z_-]+"$'
       example: W/"k3f9x2mq-1042"
     DocumentETag:
-      description: The version of the document. It differs between content codings.
+      description: The version of the document. Each content coding has a different version.
       required: true
       schema:
         type: string
@@ -4322,15 +4340,15 @@ components:
       example: '"5u3xw0hGqk2v"'
     ContractETag:
       description: >-
-        A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send
-        it as \`If-None-Match\` to the same address to get 304 until then.
+        A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send
+        the value as \`If-None-Match\` to the same URL. The server returns 304 until the ETag changes.
       required: true
       schema:
         type: string
         pattern: '^W/"[0-9A-Za-z_-]+"$'
       example: W/"5u3xw0hGqk2v"
     VaryEncoding:
-      description: The request headers on which the response depends.
+      description: The request headers that the response depends on.
       required: true
       schema:
         type: string
@@ -4344,7 +4362,7 @@ components:
       example: br
     NextAfter:
       description: >-
-        The value of \`after\` for the next page. Present only if there are more rows, and then always. It remains valid
+        The value of \`after\` for the next page. Present if and only if there are more rows. The value remains valid
         after a restart and on all instances.
       schema:
         type: string
@@ -4353,22 +4371,20 @@ components:
       example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
     NextLink:
       description: >-
-        The next page, as a relative reference with \`rel="next"\`. It uses \`after\`, or \`offset\` if the request has
-        \`offset\`. Present only if there are more rows, and then always.
+        A relative reference to the next page with \`rel="next"\`. It uses \`after\`, or \`offset\` if the request has
+        \`offset\`. Present if and only if there are more rows.
       schema:
         type: string
       example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
     NextKey:
-      description: The value of \`after\` for the next page. Present only if there are more keys, and then always.
+      description: The value of \`after\` for the next page. Present if and only if there are more keys.
       schema:
         type: string
         maxLength: 64
         pattern: '^[A-Za-z0-9_-]+$'
       example: key_4fZ8mQ2rTn6W
     NextKeyLink:
-      description: >-
-        The next page, as a relative reference with \`rel="next"\`. Present only if there are more keys, and then
-        always.
+      description: A relative reference to the next page with \`rel="next"\`. Present if and only if there are more keys.
       schema:
         type: string
       example: </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
@@ -4397,7 +4413,7 @@ components:
         minimum: 0
       example: 0
     NextCollection:
-      description: The value of \`after\` for the next page. Present only if there are more collections, and then always.
+      description: The value of \`after\` for the next page. Present if and only if there are more collections.
       schema:
         type: string
         maxLength: 64
@@ -4405,8 +4421,7 @@ components:
       example: notes
     NextCollectionLink:
       description: >-
-        The next page, as a relative reference with \`rel="next"\`. Present only if there are more collections, and then
-        always.
+        A relative reference to the next page with \`rel="next"\`. Present if and only if there are more collections.
       schema:
         type: string
       example: </v1/collections?limit=100&after=notes>; rel="next"
@@ -4433,23 +4448,23 @@ components:
       example: return=minimal
     IdempotentReplayed:
       description: >-
-        The server executed this request before, and returns the first response again. Present only with
-        \`Idempotency-Key\`.
+        Marks a replayed response: the server executed the request earlier and returns the first response again. Present
+        only if the request has an \`Idempotency-Key\`.
       schema:
         type: string
         enum: ['true']
       example: 'true'
     RetryInProgress:
       description: >-
-        The number of seconds after which to retry. Present only with \`idempotency_in_progress\`,
-        \`schema_busy\` and \`row_key_busy\`.
+        The number of seconds to wait before a retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and
+        \`row_key_busy\`.
       schema:
         type: integer
         format: int32
         minimum: 1
       example: 1
     ConnectionOfRefusedUpgrade:
-      description: Required by \`Upgrade\`. Contains \`close\` if the server ends the connection.
+      description: Required by \`Upgrade\`. Contains \`close\` if the server closes the connection.
       required: true
       schema:
         type: string
@@ -4528,7 +4543,7 @@ components:
     BadPage:
       description: >-
         A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a \`filter\`), or the
-        request has two different keys.
+        request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid, page_too_large, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4614,8 +4629,8 @@ components:
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadHandshake:
       description: >-
-        The handshake or a parameter is invalid, or the request contains two different keys. The server also returns
-        400 if finding the first rows of \`initial\` takes more than 5 s.
+        The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400
+        if it takes more than 5 s to find the first rows of \`initial\`.
       x-codes: [request_malformed, credentials_conflict, parameter_invalid, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4634,8 +4649,8 @@ components:
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadStream:
       description: >-
-        A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two
-        different keys.
+        A parameter is invalid, or the request contains two different keys. The server also returns 400 if it takes more
+        than 5 s to find the first rows of \`initial\`.
       x-codes: [credentials_conflict, parameter_invalid, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4651,7 +4666,7 @@ components:
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadRootRequest:
-      description: The request has a parameter, but this operation does not accept any.
+      description: The request has a parameter, but this operation does not accept parameters.
       x-codes: [parameter_invalid]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4704,7 +4719,8 @@ components:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
     GrantExceeded:
       description: >-
-        The key does not allow this request, or it would grant, update or revoke permissions that it does not have.
+        The key does not allow this request, or the request would grant, update or revoke permissions that the key does
+        not have.
       x-codes: [scope_insufficient, grant_exceeded]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4905,7 +4921,7 @@ components:
             too_many_keys: { $ref: '#/components/examples/too_many_keys' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     LastAdminKey:
-      description: The key is the account's last key with the scope \`admin\`, or the same request is in progress.
+      description: The key is the account's last key with the \`admin\` scope, or the same request is in progress.
       x-codes: [last_admin_key, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4922,7 +4938,7 @@ components:
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     KeyUnchangeable:
       description: >-
-        The key is revoked or expired, it is the account's last key with the scope \`admin\`, or the same request is in
+        The key is revoked or expired, it is the account's last key with the \`admin\` scope, or the same request is in
         progress.
       x-codes: [key_ended, last_admin_key, idempotency_in_progress]
       headers:
@@ -4972,7 +4988,7 @@ components:
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     RowsMismatch:
       description: >-
-        Rows of the collection do not conform to the schema, another request is changing the schema, or the same
+        Some rows of the collection do not conform to the schema, another request is changing the schema, or the same
         request is in progress.
       x-codes: [schema_busy, rows_mismatch, idempotency_in_progress]
       headers:
@@ -5043,8 +5059,8 @@ components:
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     RowKeyMismatch:
       description: >-
-        Rows of the collection do not conform to the row key, another request is changing the row key, or the
-        same request is in progress.
+        Some rows of the collection do not conform to the row key, another request is changing the row key, or the same
+        request is in progress.
       x-codes: [row_key_busy, rows_mismatch, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5128,7 +5144,8 @@ components:
           examples:
             page_expired: { $ref: '#/components/examples/page_expired' }
     ListMismatch:
-      description: The version of the list is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of a list, never match.
+      description: >-
+        \`If-Match\` does not contain the version of the list. Weak ETags, such as the \`ETag\` of a list, never match.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5142,7 +5159,7 @@ components:
           examples:
             version_mismatch: { $ref: '#/components/examples/list_mismatch' }
     VersionMismatch:
-      description: The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.
+      description: '\`If-Match\` does not contain the version of the row, or \`If-None-Match\` contains it.'
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5156,7 +5173,7 @@ components:
           examples:
             version_mismatch: { $ref: '#/components/examples/version_mismatch' }
     OperationMismatch:
-      description: The version of a row is not in the \`if_match\` of its operation.
+      description: The \`if_match\` of an operation does not contain the version of the row.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5170,7 +5187,7 @@ components:
           examples:
             version_mismatch: { $ref: '#/components/examples/version_mismatch' }
     SchemaMismatch:
-      description: The version of the schema is not in \`If-Match\`.
+      description: '\`If-Match\` does not contain the version of the schema.'
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5264,7 +5281,8 @@ components:
     RowRefused:
       description: >-
         A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the
-        schema or the row key of its collection. Or the idempotency key belongs to another request.
+        schema or the row key of its collection. The server also returns 422 if the idempotency key belongs to another
+        request.
       x-codes: [value_unsupported, row_invalid, idempotency_key_reused]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5347,8 +5365,8 @@ components:
             too_many_sockets: { $ref: '#/components/examples/too_many_sockets' }
     CursorExpired:
       description: >-
-        The changes after the cursor are not available. The cursor is older than the change log, is ahead of the
-        collection, or belongs to an earlier collection of the same name.
+        The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the
+        collection, or from an earlier collection with the same name.
       x-codes: [cursor_expired]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5362,7 +5380,7 @@ components:
           examples:
             cursor_expired: { $ref: '#/components/examples/cursor_expired' }
     InternalError:
-      description: The server has a fault.
+      description: An internal error occurred.
       x-codes: [internal_error]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5393,7 +5411,8 @@ components:
             overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     ListUnavailable:
-      description: The server cannot execute the request at the moment, or it is creating an index for it.
+      description: >-
+        The server cannot execute the request at the moment, or it is creating an index that the request needs.
       x-codes: [index_building, database_unavailable, overloaded, shutting_down]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5411,7 +5430,7 @@ components:
             overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     DocumentsOverloaded:
-      description: Clients without a key have too many unread responses, either from the same address or in total.
+      description: Clients without a key have too many unread responses, either from this address or in total.
       x-codes: [overloaded]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5461,7 +5480,7 @@ components:
             overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     StorageFull:
-      description: The database does not have enough space for the change. The server did not change anything.
+      description: The disk does not have enough space for the change. The server did not change anything.
       x-codes: [storage_full]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5475,7 +5494,7 @@ components:
           examples:
             storage_full: { $ref: '#/components/examples/storage_full' }
     DocumentMismatch:
-      description: The version of the document is not in \`If-Match\`.
+      description: '\`If-Match\` does not contain the version of the document.'
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5486,7 +5505,7 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             version_mismatch:
-              summary: A document from before an update
+              summary: A document of an earlier version
               value:
                 type: urn:rowfeed:problem:version_mismatch
                 title: The version does not match
@@ -5497,8 +5516,8 @@ components:
                 request_id: b7c41e5a90d24f6f
     ContractTooLarge:
       description: >-
-        The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A
-        key that is limited to some of these collections gets a document of only those.
+        The request has a ticket, or the document would be too large: more than 1,000 collections with a schema, or more
+        than 16 MiB. To get a smaller document, use a key that is limited to some of these collections.
       x-codes: [scope_insufficient, limit_reached]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5514,7 +5533,7 @@ components:
             limit_reached: { $ref: '#/components/examples/contract_too_large' }
     ContractMismatch:
       description: >-
-        The version of the document is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of this document, never
+        \`If-Match\` does not contain the version of the document. Weak ETags, such as the \`ETag\` of this document, never
         match.
       x-codes: [version_mismatch]
       headers:
@@ -5562,7 +5581,7 @@ components:
       x-detail: 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"'
       examples: [notes]
     Collection:
-      description: A collection in a list. It contains only the name, also in later versions.
+      description: A collection in a list. In this version and all later ones, it contains only the name.
       type: object
       additionalProperties: false
       required: [name]
@@ -5573,7 +5592,7 @@ components:
       type: array
       items: { $ref: '#/components/schemas/Collection' }
     CollectionInput:
-      description: A collection to create. The server rejects other members.
+      description: A collection to create. The server rejects unknown members.
       type: object
       additionalProperties: false
       required: [name]
@@ -5596,7 +5615,7 @@ components:
           type: string
           format: date-time
         indexes:
-          description: The indexes that the server has created for lists, or is creating.
+          description: The indexes that the server has created or is creating for lists.
           type: array
           items: { $ref: '#/components/schemas/CollectionIndex' }
     RowKey:
@@ -5618,7 +5637,7 @@ components:
       additionalProperties: false
       properties:
         fields:
-          description: The names of 1 to 3 different fields of a row, without \`id\`.
+          description: The names of 1 to 3 different fields of a row, excluding \`id\`.
           type: array
           minItems: 1
           maxItems: 3
@@ -5626,8 +5645,8 @@ components:
           items: { $ref: '#/components/schemas/RowKeyField' }
     RowKeyField:
       description: >-
-        The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot
-        contain ASCII control characters. It is not \`id\`.
+        The name of a top-level field of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII
+        control characters. It cannot be \`id\`.
       type: string
       minLength: 1
       maxLength: 128
@@ -5646,21 +5665,21 @@ components:
           items: { type: string }
           examples: [[price]]
         percent:
-          description: The part of the work that is done. The index serves lists at 100.
+          description: The progress in percent. The server uses the index only at 100.
           type: integer
           format: int32
           minimum: 0
           maximum: 100
 
     CollectionSchema:
-      description: A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`.
+      description: A JSON Schema (draft 2020-12) for the rows of a collection, without their \`id\`.
       type: object
       additionalProperties: true
     CollectionSchemaInput:
       description: >-
-        A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`. It must be an object with
-        \`"type": "object"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is
-        not supported, the server returns 422 \`schema_invalid\`.
+        A JSON Schema (draft 2020-12) for the rows of a collection, without their \`id\`. It must be an object with
+        \`"type": "object"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not
+        supported, the server returns 422 \`schema_invalid\`.
       examples:
         - type: object
           required: [title]
@@ -5670,8 +5689,8 @@ components:
 
     RowId:
       description: >-
-        Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and
-        never assigns an id again.
+        Identifies a row in its collection. The server assigns ids in the order of insertion, starting at 1, and never
+        reuses an id.
       type: integer
       format: int64
       minimum: 1
@@ -5679,8 +5698,9 @@ components:
       examples: [7]
     RowFields:
       description: >-
-        Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers
-        are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.
+        Fields with names that the client chooses, each with any JSON value. A row can have at most 1,000 fields.
+        Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double cannot
+        represent exactly.
       type: object
       additionalProperties: true
     # In two parts, because generators drop the free fields if one schema has \`id\` and free fields. Some generators look
@@ -5721,22 +5741,22 @@ components:
             done: false
     InsertedRowList:
       description: >-
-        The state of the rows after the request, in the order of the request. With \`Prefer: return=minimal\`, they have
-        only their \`id\`.
+        The rows after the request, in the order of the request. With \`Prefer: return=minimal\`, each row contains only
+        its \`id\`.
       type: array
       minItems: 1
       maxItems: 1000
       items: { $ref: '#/components/schemas/Row' }
     RowPatch:
-      description: The fields to update. If it contains \`id\`, this must be the \`id\` of the row.
+      description: The fields to update. If the patch contains \`id\`, it must be the \`id\` of the row.
       type: object
       additionalProperties: true
       examples:
         - done: true
     RowMergePatch:
       description: >-
-        A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If it contains \`id\`, this must
-        be the \`id\` of the row.
+        A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If the patch contains \`id\`, it
+        must be the \`id\` of the row.
       type: object
       additionalProperties: true
 
@@ -5747,7 +5767,7 @@ components:
       description: Server-sent events. The data of each event is a frame of the feed.
       type: string
     RowReplacement:
-      description: All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.
+      description: All fields of the row. If the body contains \`id\`, it must be the \`id\` of the row.
       type: object
       additionalProperties: true
       examples:
@@ -5755,7 +5775,7 @@ components:
           done: true
     RowsPatch:
       description: >-
-        The fields to update, without \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.
+        The fields to update, without \`id\`. In \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.
       type: object
       not:
         type: object
@@ -5825,7 +5845,7 @@ components:
           upsert: '#/components/schemas/UpsertOperation'
           delete: '#/components/schemas/DeleteOperation'
     InsertOperation:
-      description: Inserts a row, as \`insertRows\` does.
+      description: Inserts a row. Works like \`insertRows\`.
       type: object
       additionalProperties: false
       required: [op, row]
@@ -5834,7 +5854,7 @@ components:
         row: { $ref: '#/components/schemas/RowInput' }
     UpdateOperation:
       description: >-
-        Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.
+        Updates the fields in \`patch\` and keeps the other fields. Works like \`updateRow\` with \`application/json\`.
       type: object
       additionalProperties: false
       required: [op, id, patch]
@@ -5844,7 +5864,7 @@ components:
         patch: { $ref: '#/components/schemas/RowPatch' }
         if_match: { $ref: '#/components/schemas/RowVersions' }
     ReplaceOperation:
-      description: Replaces a row, as \`replaceRow\` does.
+      description: Replaces a row. Works like \`replaceRow\`.
       type: object
       additionalProperties: false
       required: [op, id, row]
@@ -5855,7 +5875,7 @@ components:
         if_match: { $ref: '#/components/schemas/RowVersions' }
     UpsertOperation:
       description: >-
-        Inserts a row, or changes the row with the same row key, as \`insertRows\` does with \`on_conflict\`. Several
+        Inserts a row, or changes the row with the same row key. Works like \`insertRows\` with \`on_conflict\`, but several
         operations of a batch can have the same row key.
       type: object
       additionalProperties: false
@@ -5865,16 +5885,16 @@ components:
         row: { $ref: '#/components/schemas/RowInput' }
         on_conflict:
           description: |
-            What to do if a row with the same row key exists. Otherwise, the row is inserted.
+            Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the row.
 
-            - \`update\`: the row is updated by a JSON merge patch
-              ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.
-            - \`replace\`: the row is replaced. Fields that the operation does not contain are removed.
+            - \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to
+              the row. To create a new row, it applies the patch to \`{}\`.
+            - \`replace\`: the server replaces the row. Fields that the operation does not contain are removed.
             - \`ignore\`: the row stays unchanged.
           type: string
           enum: [update, replace, ignore]
     DeleteOperation:
-      description: Deletes a row, as \`deleteRow\` does.
+      description: Deletes a row. Works like \`deleteRow\`.
       type: object
       additionalProperties: false
       required: [op, id]
@@ -5884,8 +5904,8 @@ components:
         if_match: { $ref: '#/components/schemas/RowVersions' }
     RowVersions:
       description: >-
-        Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation
-        fails with 412 if the current version of the row is not one of them.
+        Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the \`If-Match\` header. If the row's
+        current version is not one of them, the operation fails with 412.
       type: string
       pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
       maxLength: 4096
@@ -5905,22 +5925,22 @@ components:
     OperationResult:
       description: >-
         The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the
-        client asked for the ids only.
+        request has \`Prefer: return=minimal\`.
       type: object
       required: [outcome]
       minProperties: 2
       properties:
         outcome:
           description: >-
-            What the operation did. \`unchanged\` means that the row already had these values, or that an \`upsert\` with
-            \`on_conflict: ignore\` found it.
+            The effect of the operation. \`unchanged\` means that the row already had these values, or that an \`upsert\`
+            with \`on_conflict: ignore\` found an existing row.
           type: string
           enum: [inserted, updated, replaced, deleted, unchanged]
         row: { $ref: '#/components/schemas/Row' }
         id: { $ref: '#/components/schemas/RowId' }
 
     IdempotencyKey:
-      description: Identifies a request. The client generates it at random.
+      description: Identifies a request. The client generates a random value.
       type: string
       minLength: 1
       maxLength: 257
@@ -5947,12 +5967,12 @@ components:
       examples: [insert]
     ChangeEvent:
       description: >-
-        \`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or
-        stops matching the \`filter\`.
+        \`insert\`, \`update\` and \`delete\` are the kinds of changes. \`enter\` and \`leave\` are updates that make a row start
+        or stop matching the \`filter\`.
       type: string
       enum: [insert, update, delete, enter, leave]
     Change:
-      description: A change of one row. It has the same members as the frame that the feed sends for the change.
+      description: A change to one row. It has the same members as the feed's frame for this change.
       type: object
       required: [event, collection, seq, cursor, time, row]
       properties:
@@ -5980,23 +6000,23 @@ components:
           items:
             type: string
     ChangeList:
-      description: Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.
+      description: Changes of a collection, in commit order. Pass \`cursor\` as \`since\` in the next request.
       type: object
       required: [changes, cursor, has_more]
       properties:
         changes:
-          description: The changes after \`since\` that the request includes.
+          description: The changes after \`since\` that match the request.
           type: array
           maxItems: 1000
           items: { $ref: '#/components/schemas/Change' }
         cursor: { $ref: '#/components/schemas/Cursor' }
         has_more:
           description: >-
-            Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not
-            read to its end. Send the next request at once. It does not wait.
+            Whether more changes were committed before the response was sent, or the server has not read the change log
+            after \`cursor\` to its end. In both cases, send the next request immediately. It does not wait.
           type: boolean
     Cursor:
-      description: 'A position in the changes of a collection. It is opaque: compare cursors only for equality.'
+      description: 'A position in the changes of a collection. Cursors are opaque: compare them only for equality.'
       type: string
       pattern: '^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$'
       x-detail: must be a cursor from Collection-Cursor, from a frame or from a list of changes
@@ -6019,8 +6039,8 @@ components:
       examples: [phone]
     KeyScopes:
       description: >-
-        \`read\` allows lists, rows, exports and feeds. \`write\` allows all changes of collections and rows. \`admin\`
-        allows the management of keys.
+        \`read\` allows reading collections, rows and feeds. \`write\` allows all changes to collections and rows. \`admin\`
+        allows managing keys, schemas and row keys.
       type: array
       minItems: 1
       maxItems: 3
@@ -6032,8 +6052,7 @@ components:
       enum: [read, write, admin]
     KeyCollections:
       description: >-
-        The only collections that the key can use, or null for all collections. The collections do not need to exist
-        yet.
+        The collections that the key can access, or null for all collections. The collections do not need to exist yet.
       type: [array, 'null']
       minItems: 1
       maxItems: 100
@@ -6055,7 +6074,7 @@ components:
           type: string
           maxLength: 64
         prefix:
-          description: The first characters of the secret, to distinguish keys.
+          description: The first characters of the secret, which help to distinguish keys.
           type: string
           maxLength: 8
         scopes: { $ref: '#/components/schemas/KeyScopes' }
@@ -6070,7 +6089,8 @@ components:
           type: [string, 'null']
           format: date-time
         last_used_at:
-          description: The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.
+          description: >-
+            The time when the key was last used (RFC 3339, UTC), accurate to the minute, or null if it was never used.
           type: [string, 'null']
           format: date-time
     KeyList:
@@ -6084,7 +6104,7 @@ components:
       properties:
         id: { $ref: '#/components/schemas/KeyId' }
         key:
-          description: The secret of the key, which clients send with requests. The server cannot return it again.
+          description: The secret of the key, which clients send with requests. The server returns it only once.
           type: string
           pattern: '^rf_[0-9A-Za-z]{38}$'
         name: { $ref: '#/components/schemas/KeyName' }
@@ -6093,7 +6113,7 @@ components:
           type: string
           maxLength: 64
         prefix:
-          description: The first characters of the secret, to distinguish keys.
+          description: The first characters of the secret, which help to distinguish keys.
           type: string
           maxLength: 8
         scopes: { $ref: '#/components/schemas/KeyScopes' }
@@ -6108,7 +6128,8 @@ components:
           type: [string, 'null']
           format: date-time
         last_used_at:
-          description: The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.
+          description: >-
+            The time when the key was last used (RFC 3339, UTC), accurate to the minute, or null if it was never used.
           type: [string, 'null']
           format: date-time
     KeyInput:
@@ -6122,7 +6143,7 @@ components:
         collections: { $ref: '#/components/schemas/KeyCollections' }
         expires_at: { $ref: '#/components/schemas/KeyExpiry' }
     KeyPatch:
-      description: The members of a key to update. Other members stay unchanged.
+      description: The changes to a key. Omitted members stay unchanged.
       type: object
       minProperties: 1
       additionalProperties: false
@@ -6138,7 +6159,7 @@ components:
       properties:
         grace:
           description: >-
-            How long the old key remains valid, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires
+            How long the old key remains valid, for example \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires
             immediately.
           type: string
           pattern: '^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$'
@@ -6146,7 +6167,7 @@ components:
           examples: [24h]
 
     TicketSubject:
-      description: Names the end user. It is never in logs or metrics.
+      description: Identifies the end user. The value never appears in logs or metrics.
       type: string
       minLength: 1
       maxLength: 128
@@ -6162,7 +6183,7 @@ components:
         subject: { $ref: '#/components/schemas/TicketSubject' }
         expires_in:
           description: >-
-            The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server
+            The number of seconds until the ticket expires. If the ticket would expire later than the key, the server
             returns 403 \`grant_exceeded\`.
           type: integer
           format: int32
@@ -6184,23 +6205,24 @@ components:
         collection: { $ref: '#/components/schemas/CollectionName' }
         scopes:
           description: >-
-            \`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without
-            \`read\`, responses to writes contain only ids.
+            \`read\` requires a key with the \`read\` scope, and the other scopes require a key with the \`write\` scope.
+            Without \`read\`, responses to writes contain only ids.
           type: array
           minItems: 1
           maxItems: 4
           uniqueItems: true
           items: { $ref: '#/components/schemas/TicketScope' }
         filter:
-          description: The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.
+          description: A filter for the rows that the ticket can access. By default, the ticket can access all rows.
           type: string
           maxLength: 2048
           x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
           examples: ['@.owner == "user-17"']
         fields:
           description: >-
-            The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for
-            \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.
+            The fields that the ticket can access, in addition to \`id\`. By default, it can access all fields. The rules
+            for names are the same as for \`order_by\`. If the filter uses a field that this list does not contain, the
+            ticket cannot insert rows.
           type: array
           minItems: 1
           maxItems: 50
@@ -6221,7 +6243,8 @@ components:
       required: [ticket, subject, expires_at]
       properties:
         ticket:
-          description: The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.
+          description: >-
+            The ticket. The end user's client sends it like an API key. A ticket can have at most 4,096 characters.
           type: string
           pattern: '^rft_[0-9A-Za-z_.-]+$'
           maxLength: 4096
@@ -6232,7 +6255,7 @@ components:
           format: date-time
 
     Usage:
-      description: The requests of an account in the current period, and the storage that it uses.
+      description: The requests of an account in the current period, and the storage that the account uses.
       type: object
       required: [account, plan, period, requests, collections, rows, bytes, keys]
       properties:
@@ -6251,12 +6274,13 @@ components:
         rows: { $ref: '#/components/schemas/UsageRows' }
         bytes: { $ref: '#/components/schemas/UsageBytes' }
         keys:
-          description: The requests by key, for every key of the account that is valid or was used in the period.
+          description: Requests per key, for each of the account's keys that is valid or was used in the period.
           type: array
           items: { $ref: '#/components/schemas/KeyUsage' }
     UsagePeriod:
       description: >-
-        The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month.
+        The hour, day or month (UTC) that the plan's quota applies to. If the plan does not limit requests, the period
+        is the month.
       type: object
       required: [start, end]
       properties:
@@ -6265,7 +6289,7 @@ components:
           type: string
           format: date-time
         end:
-          description: The end of the period, which is the start of the next one (RFC 3339, UTC).
+          description: The end of the period (RFC 3339, UTC). The next period starts at this time.
           type: string
           format: date-time
     UsageRequests:
@@ -6274,12 +6298,12 @@ components:
       required: [used]
       properties:
         used:
-          description: The number of requests that were counted.
+          description: The number of counted requests.
           type: integer
           format: int64
           minimum: 0
         limit:
-          description: The maximum that the plan allows. Absent if the plan does not limit it.
+          description: The maximum that the plan allows. Absent if the plan has no such limit.
           type: integer
           format: int64
           minimum: 1
@@ -6289,12 +6313,12 @@ components:
       required: [used]
       properties:
         used:
-          description: The current number or amount.
+          description: The current value.
           type: integer
           format: int64
           minimum: 0
         limit:
-          description: The maximum that the plan allows. Absent if the plan does not limit it.
+          description: The maximum that the plan allows. Absent if the plan has no such limit.
           type: integer
           format: int64
           minimum: 1
@@ -6304,27 +6328,27 @@ components:
       required: [used]
       properties:
         used:
-          description: The current number or amount.
+          description: The current value.
           type: integer
           format: int64
           minimum: 0
         limit:
-          description: The maximum that the plan allows. Absent if the plan does not limit it.
+          description: The maximum that the plan allows. Absent if the plan has no such limit.
           type: integer
           format: int64
           minimum: 1
     UsageBytes:
-      description: 'The size of all rows of the account in bytes: their JSON in UTF-8, including ids.'
+      description: The size of all rows of the account in bytes, as JSON in UTF-8 including ids.
       type: object
       required: [used]
       properties:
         used:
-          description: The current number or amount.
+          description: The current value.
           type: integer
           format: int64
           minimum: 0
         limit:
-          description: The maximum that the plan allows. Absent if the plan does not limit it.
+          description: The maximum that the plan allows. Absent if the plan has no such limit.
           type: integer
           format: int64
           minimum: 1
@@ -6342,13 +6366,13 @@ components:
           type: string
           maxLength: 100
         requests:
-          description: The number of requests that were counted.
+          description: The number of counted requests.
           type: integer
           format: int64
           minimum: 0
 
     UsageHistory:
-      description: Days with their requests, oldest first.
+      description: Requests per day, oldest day first.
       type: array
       items: { $ref: '#/components/schemas/UsageDay' }
     UsageDay:
@@ -6361,22 +6385,22 @@ components:
           type: string
           format: date
         requests:
-          description: The number of requests that were counted.
+          description: The number of counted requests.
           type: integer
           format: int64
           minimum: 0
         keys:
-          description: The requests by key. Keys without requests are omitted.
+          description: Requests per key. Keys without requests are omitted.
           type: array
           items: { $ref: '#/components/schemas/KeyUsage' }
 
     Health:
-      description: Whether the server works.
+      description: The health of the server.
       type: object
       required: [ok, service]
       properties:
         ok:
-          description: True if the server works.
+          description: True if the server is healthy.
           type: boolean
           examples: [true]
         service:
@@ -6387,7 +6411,7 @@ components:
     # Not an enum, because later versions can add codes. A client with a closed list would fail on the first new code.
     ProblemCode:
       description: >-
-        Identifies the kind of error for programs. \`x-error-codes\` describes the codes of this version. Later versions
+        Identifies the kind of error for programs. \`x-error-codes\` lists the error codes in this version. Later versions
         can add codes, so handle an unknown code by its status.
       type: string
       pattern: '^[a-z][a-z0-9_]*$'
@@ -6449,7 +6473,7 @@ components:
         - shutting_down
         - storage_full
     ProblemDetails:
-      description: The reason why a request failed (RFC 9457).
+      description: Describes why a request failed (RFC 9457).
       type: object
       required: [type, title, status, detail, code, request_id]
       properties:
@@ -6459,7 +6483,7 @@ components:
           format: uri
           pattern: '^urn:rowfeed:problem:[a-z0-9_]+$'
         title:
-          description: The meaning of the code. It is the same for every occurrence.
+          description: The meaning of the code. It is the same for every error with this code.
           type: string
         status:
           description: The status of the response.
@@ -6468,7 +6492,7 @@ components:
           minimum: 400
           maximum: 599
         detail:
-          description: A description of the error in this request, for people to read.
+          description: A description of this error, for people to read.
           type: string
         instance:
           description: >-
@@ -6477,22 +6501,22 @@ components:
           type: string
         code: { $ref: '#/components/schemas/ProblemCode' }
         request_id:
-          description: The same value as the header \`Request-Id\`.
+          description: The same value as the \`Request-Id\` header.
           type: string
           maxLength: 128
         errors:
-          description: The errors, one item per place.
+          description: The individual errors, one item per location.
           type: array
           minItems: 1
           items: { $ref: '#/components/schemas/ValidationItem' }
         checked:
-          description: The number of rows that were checked, with \`rows_mismatch\`.
+          description: The number of rows that the server checked. Present only with \`rows_mismatch\`.
           type: integer
           format: int64
           minimum: 0
         index: { $ref: '#/components/schemas/IndexProgress' }
     IndexProgress:
-      description: How far an index is that a list waits for, with \`index_building\`.
+      description: The progress of the index that the list needs. Present only with \`index_building\`.
       type: object
       required: [fields, percent, ready_in_s]
       properties:
@@ -6503,7 +6527,7 @@ components:
           items: { type: string }
           examples: [[price]]
         percent:
-          description: The part of the work that is done.
+          description: The progress in percent.
           type: integer
           format: int32
           minimum: 0
@@ -6520,7 +6544,7 @@ components:
       minProperties: 2
       properties:
         pointer:
-          description: The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body.
+          description: The location in the body, as a JSON Pointer (RFC 6901). Empty for the entire body.
           type: string
           pattern: '^(/([^~]|~[01])*)?$'
         parameter:
@@ -6529,7 +6553,7 @@ components:
         id:
           description: >-
             The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For
-            \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.
+            \`row_key_taken\`, it is the id of the existing row with the same row key, and \`pointer\` refers to the body.
           type: integer
           format: int64
           minimum: 1
@@ -6611,7 +6635,7 @@ components:
           description: The part of the documentation that contains the section.
           type: string
         address:
-          description: The address of the section, relative to the root of the server.
+          description: The URL of the section, relative to the root of the server.
           type: string
         text:
           description: The text of the section, without markup.
@@ -6668,7 +6692,7 @@ components:
         code: body_malformed
         request_id: b7c41e5a90d24f6f
     body_invalid:
-      summary: A row to insert that contains an id
+      summary: A row in an insert that contains an id
       value:
         type: urn:rowfeed:problem:body_invalid
         title: The body is invalid
@@ -6694,7 +6718,7 @@ components:
           - parameter: limit
             detail: must be smaller for rows as large as these
     query_too_costly:
-      summary: A filter for part of a text in a large collection
+      summary: A filter for a part of a string in a large collection
       value:
         type: urn:rowfeed:problem:query_too_costly
         title: The list takes too long
@@ -6729,7 +6753,7 @@ components:
         code: key_invalid
         request_id: b7c41e5a90d24f6f
     scope_insufficient:
-      summary: A write with a key that only has the scope read
+      summary: A write with a key that has only the read scope
       value:
         type: urn:rowfeed:problem:scope_insufficient
         title: The API key does not allow this
@@ -6739,7 +6763,7 @@ components:
         code: scope_insufficient
         request_id: b7c41e5a90d24f6f
     limit_reached:
-      summary: A plan whose limit of rows is reached
+      summary: A plan whose row limit is reached
       value:
         type: urn:rowfeed:problem:limit_reached
         title: The storage limit of the plan is reached
@@ -6809,7 +6833,7 @@ components:
         code: schema_not_found
         request_id: b7c41e5a90d24f6f
     collection_exists:
-      summary: A name that another collection has
+      summary: A name that is already in use
       value:
         type: urn:rowfeed:problem:collection_exists
         title: The collection already exists
@@ -6829,7 +6853,7 @@ components:
         code: idempotency_in_progress
         request_id: b7c41e5a90d24f6f
     schema_busy:
-      summary: Two changes of a schema at the same time
+      summary: Two schema changes at the same time
       value:
         type: urn:rowfeed:problem:schema_busy
         title: The schema is being changed
@@ -6864,7 +6888,7 @@ components:
         code: too_many_rows
         request_id: b7c41e5a90d24f6f
     cursor_expired:
-      summary: A cursor from before the oldest stored change
+      summary: A cursor that is older than the oldest stored change
       value:
         type: urn:rowfeed:problem:cursor_expired
         title: The cursor is no longer valid
@@ -6876,7 +6900,7 @@ components:
         code: cursor_expired
         request_id: b7c41e5a90d24f6f
     page_expired:
-      summary: A page token from before the collection was created again
+      summary: A page token of a collection that was deleted and created again
       value:
         type: urn:rowfeed:problem:page_expired
         title: The page token is no longer valid
@@ -6936,7 +6960,7 @@ components:
         code: media_type_unsupported
         request_id: b7c41e5a90d24f6f
     value_unsupported:
-      summary: An integer that would change
+      summary: An integer that a double cannot represent exactly
       value:
         type: urn:rowfeed:problem:value_unsupported
         title: A value can't be stored exactly
@@ -6985,10 +7009,10 @@ components:
         code: grant_exceeded
         request_id: b7c41e5a90d24f6f
     ticket_exceeded:
-      summary: A field that the ticket does not reach
+      summary: A field that the ticket does not allow
       value:
         type: urn:rowfeed:problem:ticket_exceeded
-        title: The ticket does not reach this
+        title: The ticket does not allow this
         status: 403
         detail: The ticket does not reach the field "price".
         instance: /v1/collections/notes/rows
@@ -7005,7 +7029,7 @@ components:
         code: row_key_not_found
         request_id: b7c41e5a90d24f6f
     row_key_taken:
-      summary: A row that another row equals in its row key
+      summary: A row with the same row key as another row
       value:
         type: urn:rowfeed:problem:row_key_taken
         title: Another row has this row key
@@ -7081,7 +7105,7 @@ components:
         code: too_many_keys
         request_id: b7c41e5a90d24f6f
     idempotency_key_reused:
-      summary: A key that was sent with another body
+      summary: A key that was already used with another body
       value:
         type: urn:rowfeed:problem:idempotency_key_reused
         title: The idempotency key belongs to another request
@@ -7091,7 +7115,7 @@ components:
         code: idempotency_key_reused
         request_id: b7c41e5a90d24f6f
     upgrade_required:
-      summary: A GET request without a handshake
+      summary: A GET request without a WebSocket handshake
       value:
         type: urn:rowfeed:problem:upgrade_required
         title: This route requires a WebSocket connection
@@ -7132,7 +7156,7 @@ components:
         code: too_many_sockets
         request_id: b7c41e5a90d24f6f
     internal_error:
-      summary: A fault of the server
+      summary: An error in the server
       value:
         type: urn:rowfeed:problem:internal_error
         title: Internal server error
@@ -7152,7 +7176,7 @@ components:
         code: sockets_exhausted
         request_id: b7c41e5a90d24f6f
     index_building:
-      summary: A list that waits for an index
+      summary: A list whose index is being created
       value:
         type: urn:rowfeed:problem:index_building
         title: An index is being created
@@ -7213,7 +7237,7 @@ export const openapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection, the feed. The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies, and does not do anything else. It does not silently\\nignore, clamp, reorder or alter any input. The following guides describe rules that apply to all operations. The\\nserver publishes them at these paths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem\\n(RFC 9457). Its \`code\` is one of \`x-error-codes\`. Programs should check this code. If a program does not know a\\ncode, it should handle the error by its status.\\n",
+    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies, and does nothing else. It never silently ignores,\\nclamps, reorders or alters any input. The following guides describe rules that apply to all operations. The server\\npublishes them at these paths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem\\n(RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If a program does not\\nknow a code, it should handle the error by its status.\\n",
     "contact": {
       "name": "The operator of this service"
     }
@@ -7221,7 +7245,7 @@ export const openapiJson = `{
   "servers": [
     {
       "url": "http://127.0.0.1:3000",
-      "description": "A server that was started on this machine with \`npm start\` or \`npx rowfeed\`."
+      "description": "A local server that was started with \`npm start\` or \`npx rowfeed\`."
     }
   ],
   "tags": [
@@ -7235,23 +7259,23 @@ export const openapiJson = `{
     },
     {
       "name": "schemas",
-      "description": "The JSON Schema of a collection, by which the server validates its rows."
+      "description": "The JSON Schema that the server uses to validate the rows of a collection."
     },
     {
       "name": "feed",
-      "description": "Every change to the rows of a collection as it happens, over a WebSocket connection."
+      "description": "Live changes to the rows of a collection, sent over a WebSocket connection."
     },
     {
       "name": "keys",
-      "description": "The API keys of an account. These operations require a key with the scope admin."
+      "description": "The API keys of an account. These operations require a key with the \`admin\` scope."
     },
     {
       "name": "tickets",
-      "description": "Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an application creates them with its API key."
+      "description": "Short-lived credentials that let an end user's web page or app access rowfeed directly. An application's server creates them with its API key."
     },
     {
       "name": "usage",
-      "description": "The requests and the storage that an account has used."
+      "description": "The number of requests that an account has sent, and the storage that it uses."
     },
     {
       "name": "health",
@@ -7259,7 +7283,7 @@ export const openapiJson = `{
     },
     {
       "name": "documents",
-      "description": "The contracts, a page to read and try them, the guides, and the console. Only the typed contracts of an account require a key."
+      "description": "The API contracts, an interactive reference, the guides and the console. Only the typed contracts of an account require a key."
     }
   ],
   "security": [
@@ -7274,17 +7298,17 @@ export const openapiJson = `{
     "request_malformed": {
       "status": 400,
       "title": "The request can't be parsed",
-      "description": "The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers."
+      "description": "The request line, a header or the WebSocket handshake is malformed, or the request has more than one \`Host\` or \`Content-Type\` header."
     },
     "credentials_conflict": {
       "status": 400,
       "title": "The API keys differ",
-      "description": "The request contains API keys in more than one place, and they differ."
+      "description": "The request contains API keys in more than one place, and the keys differ."
     },
     "parameter_invalid": {
       "status": 400,
       "title": "A parameter is invalid",
-      "description": "A path, query or header parameter is missing, unknown, repeated or has an invalid value."
+      "description": "A path, query or header parameter is missing, unknown, repeated or invalid."
     },
     "body_malformed": {
       "status": 400,
@@ -7294,17 +7318,17 @@ export const openapiJson = `{
     "body_invalid": {
       "status": 400,
       "title": "The body is invalid",
-      "description": "The body is JSON, but does not have the form that the operation requires."
+      "description": "The body is valid JSON, but does not have the structure that the operation requires."
     },
     "page_too_large": {
       "status": 400,
       "title": "The page is too large",
-      "description": "The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`."
+      "description": "The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller \`limit\`."
     },
     "query_too_costly": {
       "status": 400,
       "title": "The list takes too long",
-      "description": "The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter."
+      "description": "The server stopped the query because no index supports it and it took more than 10 s (5 s with a \`filter\`). In a large collection, sort by a field, or compare a field with a value in the filter."
     },
     "key_missing": {
       "status": 401,
@@ -7314,37 +7338,37 @@ export const openapiJson = `{
     "key_invalid": {
       "status": 401,
       "title": "The API key is invalid",
-      "description": "The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client needs a new ticket."
+      "description": "The key or ticket is malformed, unknown, revoked or expired. If \`detail\` reports that a ticket has expired, the client needs a new ticket."
     },
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation."
+      "description": "The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
-      "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
+      "description": "The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry."
     },
     "ticket_exceeded": {
       "status": 403,
-      "title": "The ticket does not reach this",
-      "description": "The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything."
+      "title": "The ticket does not allow this",
+      "description": "The request uses a field that the ticket does not allow, or a row would not match the ticket's filter after the write. The server did not store anything."
     },
     "limit_reached": {
       "status": 403,
       "title": "The storage limit of the plan is reached",
-      "description": "The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage."
+      "description": "The request would exceed a storage limit of the account's plan: collections, rows or bytes. The server also returns this error if an account's schemas would exceed 1 MiB in total, or if a typed contract is too large. \`detail\` identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage."
     },
     "origin_forbidden": {
       "status": 403,
       "title": "The origin is not allowed",
-      "description": "A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins."
+      "description": "Web pages of this origin cannot open a feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins."
     },
     "route_not_found": {
       "status": 404,
       "title": "The route does not exist",
-      "description": "The server does not have this path. Paths are exact and do not end with a slash."
+      "description": "This path does not exist. Paths must match exactly and do not end with a slash."
     },
     "collection_not_found": {
       "status": 404,
@@ -7359,12 +7383,12 @@ export const openapiJson = `{
     "schema_not_found": {
       "status": 404,
       "title": "The collection has no schema",
-      "description": "The collection does not have a schema, so its rows can have any supported values."
+      "description": "The collection does not have a schema, so its rows can contain any supported values."
     },
     "row_key_not_found": {
       "status": 404,
       "title": "The collection has no row key",
-      "description": "The collection does not have a row key, so rows are only identified by their \`id\`."
+      "description": "The collection does not have a row key, so its rows are identified only by their \`id\`."
     },
     "key_not_found": {
       "status": 404,
@@ -7374,12 +7398,12 @@ export const openapiJson = `{
     "method_not_allowed": {
       "status": 405,
       "title": "The route does not support this method",
-      "description": "The path exists, but does not support this method. \`Allow\` lists the supported methods."
+      "description": "The path exists, but does not support this method. The \`Allow\` header lists the supported methods."
     },
     "request_timeout": {
       "status": 408,
       "title": "The request took too long to arrive",
-      "description": "The headers took more than 10 s to arrive, or the complete request more than 28 s."
+      "description": "The headers took more than 10 s to arrive, or the complete request took more than 28 s."
     },
     "collection_exists": {
       "status": 409,
@@ -7389,17 +7413,17 @@ export const openapiJson = `{
     "key_ended": {
       "status": 409,
       "title": "The key is revoked or expired",
-      "description": "The key was revoked or has expired. It cannot be updated or rotated. Create a new key."
+      "description": "The key was revoked or has expired, so it cannot be updated or rotated. Create a new key."
     },
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated."
+      "description": "This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated."
     },
     "too_many_keys": {
       "status": 409,
       "title": "The account has too many keys",
-      "description": "The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more."
+      "description": "The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command \`rowfeed keys create\`."
     },
     "idempotency_in_progress": {
       "status": 409,
@@ -7414,17 +7438,17 @@ export const openapiJson = `{
     "rows_mismatch": {
       "status": 409,
       "title": "Rows do not conform",
-      "description": "The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+      "description": "Some rows of the collection do not conform to the schema or the row key. \`errors\` lists the first ten of these rows, and \`checked\` is the number of rows that the server checked. The server did not change anything."
     },
     "row_key_taken": {
       "status": 409,
       "title": "Another row has this row key",
-      "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+      "description": "Two rows of the collection would have the same row key. \`errors\` contains the location in the body and the \`id\` of the existing row. The server did not store anything."
     },
     "row_key_missing": {
       "status": 409,
       "title": "The collection needs a row key",
-      "description": "An upsert finds existing rows by the row key of the collection, and the collection does not have a row key."
+      "description": "An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key."
     },
     "row_key_busy": {
       "status": 409,
@@ -7434,22 +7458,22 @@ export const openapiJson = `{
     "too_many_rows": {
       "status": 409,
       "title": "Too many rows match",
-      "description": "More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row."
+      "description": "More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
       "title": "The page token is no longer valid",
-      "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
+      "description": "The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page."
     },
     "cursor_expired": {
       "status": 410,
       "title": "The cursor is no longer valid",
-      "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list."
+      "description": "The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response."
     },
     "version_mismatch": {
       "status": 412,
       "title": "The version does not match",
-      "description": "The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again."
+      "description": "\`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try again."
     },
     "body_too_large": {
       "status": 413,
@@ -7459,27 +7483,27 @@ export const openapiJson = `{
     "media_type_unsupported": {
       "status": 415,
       "title": "The body's media type is not supported",
-      "description": "\`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`."
+      "description": "\`Content-Type\` is missing or not supported by the operation, its charset is not UTF-8, or the body has a \`Content-Encoding\`."
     },
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double."
+      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
       "title": "The schema is not supported",
-      "description": "The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons."
+      "description": "The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains each location and the reason."
     },
     "row_invalid": {
       "status": 422,
       "title": "The row does not conform",
-      "description": "A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
+      "description": "A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
       "title": "The idempotency key belongs to another request",
-      "description": "The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key."
+      "description": "The server already executed another request with this \`Idempotency-Key\`. Its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body was different. Use a new key for each new request."
     },
     "upgrade_required": {
       "status": 426,
@@ -7489,17 +7513,17 @@ export const openapiJson = `{
     "too_many_attempts": {
       "status": 429,
       "title": "Too many invalid keys",
-      "description": "The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected."
+      "description": "The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work."
     },
     "quota_exceeded": {
       "status": 429,
       "title": "The quota is exhausted",
-      "description": "The account has exhausted the quota of its plan for now. \`detail\` names the policy."
+      "description": "The account has exhausted its plan's quota for the current period, or its burst limit. \`detail\` identifies the limit."
     },
     "too_many_sockets": {
       "status": 429,
       "title": "Too many open feeds",
-      "description": "The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds."
+      "description": "The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them."
     },
     "headers_too_large": {
       "status": 431,
@@ -7509,7 +7533,7 @@ export const openapiJson = `{
     "internal_error": {
       "status": 500,
       "title": "Internal server error",
-      "description": "The server has a fault. It logs the fault with the \`request_id\`."
+      "description": "An internal error occurred. The server logs it with the \`request_id\`."
     },
     "method_unknown": {
       "status": 501,
@@ -7519,22 +7543,22 @@ export const openapiJson = `{
     "sockets_exhausted": {
       "status": 503,
       "title": "The instance has too many open feeds",
-      "description": "This instance has the maximum number of open feeds of all keys."
+      "description": "This instance has reached its maximum number of open feeds across all keys."
     },
     "index_building": {
       "status": 503,
       "title": "An index is being created",
-      "description": "The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again."
+      "description": "The server is creating an index that the list needs. \`index\` contains the progress, and \`Retry-After\` contains the time to wait before a retry."
     },
     "database_unavailable": {
       "status": 503,
       "title": "The database is not available",
-      "description": "The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed."
+      "description": "The database is unreachable, locked or failing. If a write may have been executed, \`detail\` reports this."
     },
     "overloaded": {
       "status": 503,
       "title": "The server is overloaded",
-      "description": "Too much work is in progress, either in total or for one client. The server did not execute this request."
+      "description": "The server has too much work in progress, either in total or for one client. It did not execute this request."
     },
     "shutting_down": {
       "status": 503,
@@ -7544,12 +7568,12 @@ export const openapiJson = `{
     "storage_full": {
       "status": 507,
       "title": "The disk is full",
-      "description": "The database does not have enough space for the change. The server did not change anything, and reads still work."
+      "description": "The disk does not have enough space for the change. The server did not change anything, and reads still work."
     }
   },
   "x-request-headers": {
     "traceparent": {
-      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts this header, so that traced pages can send it, but does not read it.",
+      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts this header so that pages with tracing can send it, but ignores its value.",
       "schema": {
         "type": "string"
       },
@@ -7570,7 +7594,7 @@ export const openapiJson = `{
       "example": "tenant=blue"
     },
     "X-Request-Id": {
-      "description": "A name for the request, to find it in the server's log. If it has this form, the server returns it as \`Request-Id\`. Otherwise, the server creates a new one.",
+      "description": "An identifier that helps to find the request in the server's log. If the value matches the pattern, the server returns it as \`Request-Id\`. Otherwise, the server generates a new one.",
       "schema": {
         "type": "string",
         "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
@@ -7594,7 +7618,7 @@ export const openapiJson = `{
   ],
   "x-answers-outside-operations": {
     "204": {
-      "description": "The response to a preflight from an allowed origin, if cross-origin requests are enabled.",
+      "description": "The response to a preflight request from an allowed origin, if cross-origin requests are enabled.",
       "headers": {
         "Request-Id": {
           "$ref": "#/components/headers/RequestId"
@@ -7628,7 +7652,7 @@ export const openapiJson = `{
           },
           "examples": {
             "request_malformed": {
-              "summary": "A line that is not a request",
+              "summary": "A request line that is not HTTP",
               "value": {
                 "type": "urn:rowfeed:problem:request_malformed",
                 "title": "The request can't be parsed",
@@ -7649,7 +7673,7 @@ export const openapiJson = `{
       "$ref": "#/components/responses/Unauthorized"
     },
     "404": {
-      "description": "The path does not exist. Under \`/v1\`, only requests with a valid key receive this response.",
+      "description": "The path does not exist. Under \`/v1\`, the server returns this response only if the key is valid.",
       "x-codes": [
         "route_not_found"
       ],
@@ -7767,7 +7791,7 @@ export const openapiJson = `{
           },
           "examples": {
             "request_timeout": {
-              "summary": "A body that never arrived",
+              "summary": "A body that did not arrive",
               "value": {
                 "type": "urn:rowfeed:problem:request_timeout",
                 "title": "The request took too long to arrive",
@@ -7839,7 +7863,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
+        "description": "Returns one page of the account's collections, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list and its \`ETag\` cover only those collections.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -7905,7 +7929,7 @@ export const openapiJson = `{
                     ]
                   },
                   "next_page": {
-                    "summary": "The page after notes",
+                    "summary": "The page after the collection notes",
                     "value": [
                       {
                         "name": "shopping-lists"
@@ -7972,7 +7996,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Create a collection",
-        "description": "Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at 1, and cursors and ETags of the deleted collection are not valid for it.",
+        "description": "Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. If a collection with the same name was deleted earlier, the new collection is independent of it: row ids start at 1 again, and the earlier cursors and ETags are not valid.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -8044,7 +8068,7 @@ export const openapiJson = `{
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "The details of the collection."
+                "description": "Gets the details of the collection."
               },
               "insertRows": {
                 "operationId": "insertRows",
@@ -8124,14 +8148,14 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and \`indexes\` is empty.",
+        "description": "Returns the number of rows in the collection, its creation time and its indexes. With a ticket, the server counts only the rows that the ticket can access, and \`indexes\` is empty.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
         ],
         "responses": {
           "200": {
-            "description": "The details of the collection.",
+            "description": "Gets the details of the collection.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8196,7 +8220,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Delete a collection",
-        "description": "Deletes the collection with all its rows and its change log. The feed does not send \`delete\` frames for these rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server returns 404.",
+        "description": "Deletes the collection, all of its rows and its change log. The feed does not send \`delete\` frames for these rows. The server closes open feeds of the collection with code 4404. If the collection does not exist, the server returns 404.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -8273,7 +8297,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "List rows",
-        "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
+        "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. A page that starts after the last row is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request with\\nthis value as \`after\`. As long as a row matches the \`filter\` and its sorted fields do not change, it is on\\nexactly one page. Other writes do not affect this.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -8500,7 +8524,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Insert rows",
-        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each\\nwith its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A\\nrejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are\\nconsecutive and in the same order.\\n\\nWith \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes this\\nrow instead of inserting another one. The response is then 200 and contains the rows as they are after the\\nrequest. The feed sends one frame for each row that changes, in the order of the request. If two rows of the\\nrequest have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the\\nrows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.\\n",
+        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each\\nwith its new \`id\`. The ids are in ascending order. The server never reuses the id of a deleted row. A rejected\\ninsert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in\\nthe same order.\\n\\nWith \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes that row\\ninstead of inserting a new one. The response is then 200 and contains the state of the rows after the request.\\nThe feed sends one frame for each row that changes, in the order of the request. If two rows of the request have\\nthe same row key, the server returns 400 \`body_invalid\` with pointers to both rows. If the rows are larger than\\n4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "insert"
@@ -8551,7 +8575,7 @@ export const openapiJson = `{
                   ]
                 },
                 "upsert": {
-                  "summary": "A row that exists, and a new row",
+                  "summary": "An existing row and a new row",
                   "value": [
                     {
                       "title": "Buy stamps",
@@ -8563,7 +8587,7 @@ export const openapiJson = `{
                   ]
                 },
                 "return_minimal": {
-                  "summary": "Two rows of which the client only needs the ids",
+                  "summary": "Two rows, if the client needs only the ids",
                   "value": [
                     {
                       "title": "Water the plants",
@@ -8581,7 +8605,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "With \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
+            "description": "For a request with \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8642,7 +8666,7 @@ export const openapiJson = `{
             }
           },
           "201": {
-            "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
+            "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8797,7 +8821,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Update matching rows",
-        "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
+        "description": "Updates all rows that match the \`filter\`, or none of them. The media type determines how the fields are merged,\\nas in \`updateRow\`. The server selects the rows from one snapshot. The feed sends one \`update\` frame for each row\\nthat changed. These frames are consecutive and sorted by \`id\`. If any row would exceed a limit for rows, the\\nserver updates none of them, and the problem identifies that row.\\n\\nIf more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total before or after the\\nupdate, the server does not update any row. To get the number of matching rows in advance, use \`dry_run\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "read",
@@ -8904,14 +8928,14 @@ export const openapiJson = `{
                     }
                   },
                   "dry_run": {
-                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "summary": "The number of rows that the update would change, with ?dry_run=true",
                     "value": {
                       "matched": 2,
                       "changed": 2
                     }
                   },
                   "remove_field": {
-                    "summary": "Rows that had the field",
+                    "summary": "The number of rows that had the field",
                     "value": {
                       "matched": 2,
                       "changed": 2
@@ -8968,7 +8992,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Delete matching rows",
-        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
+        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with the last state of the row. These frames are consecutive and sorted by \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows in advance, use \`dry_run\`.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "read",
@@ -9030,7 +9054,7 @@ export const openapiJson = `{
                     }
                   },
                   "dry_run": {
-                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "summary": "The number of rows that the request would delete, with ?dry_run=true",
                     "value": {
                       "deleted": 1
                     }
@@ -9087,7 +9111,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Execute several operations on rows",
-        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409\\n\`row_key_missing\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows. An \`upsert\` needs both \`insert\` and \`update\`.\\n",
+        "description": "Executes 1 to 1,000 operations on rows in order, all of them or none, as one commit. Each operation sees the\\nchanges of the operations before it. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. The feed does not send a frame for an operation that changes nothing.\\n\\nIf any operation fails, the server executes none of them. The response has the status and the code of the first\\noperation that fails, and \`errors\` points to this operation, for example \`/operations/3\`. For each operation,\\nthe server first checks whether the row exists (404), then its version (412), conflicts (409), and the new row\\n(422). The storage limits of a plan apply to the net result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` uses the row key to find existing rows. If the collection does not have a row key, the server\\nreturns 409 \`row_key_missing\`.\\n\\nWith a ticket, each \`insert\`, \`update\` and \`delete\` operation requires the scope of the same name, and \`replace\`\\nrequires \`update\`. An \`upsert\` requires both \`insert\` and \`update\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [],
         "x-refused-headers": [
@@ -9145,7 +9169,7 @@ export const openapiJson = `{
                   }
                 },
                 "outcomes_only": {
-                  "summary": "Two operations of which the client only needs the outcomes",
+                  "summary": "Two operations, if the client needs only the outcomes",
                   "value": {
                     "operations": [
                       {
@@ -9163,7 +9187,7 @@ export const openapiJson = `{
                   }
                 },
                 "upsert": {
-                  "summary": "A row that exists, and a new row",
+                  "summary": "An existing row and a new row",
                   "value": {
                     "operations": [
                       {
@@ -9352,7 +9376,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Export rows",
-        "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
+        "description": "Returns all rows, or all rows that match the \`filter\`, sorted by \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: \`id\` and\\n  the names in \`fields\`. The \`fields\` parameter is required. Strings are written unchanged, and other values as\\n  JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string are\\n  enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can run only one of them while another account\\nrequests an export. A key can run only one of them while another key of its account requests an export. If a\\nlimit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the\\ndatabase grows by more than 1 GiB while the exports are in progress. The responses are then incomplete.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -9453,7 +9477,7 @@ export const openapiJson = `{
           "feed"
         ],
         "summary": "List changes",
-        "description": "Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same\\nframes that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request\\nexcludes.\\n\\nWith \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed\\nand not as a request in progress. If the collection is deleted, or if the key loses its permission, the\\nrequest ends within 2 s with the error. If the server shuts down, the response contains the frames\\nuntil then.\\n\\nA response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after\\n10,000 changes, or after 0.5 s. \`has_more\` is then true.\\n",
+        "description": "Returns the changes of a collection after a cursor, in commit order. The changes are the same frames that the\\nfeed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, set \`since\` in each request to the \`cursor\` of the previous response. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request excludes.\\n\\nWith \`wait\`, the server waits until a frame is available before it responds (long polling). A waiting request\\ncounts as an open feed, not as a request in progress. If the collection is deleted, or if the key loses its\\npermission, the server returns the error within 2 s. If the server shuts down, it responds immediately with the\\navailable frames.\\n\\nA response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading\\nafter 10,000 changes or 0.5 s. \`has_more\` is then true.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -9579,7 +9603,7 @@ export const openapiJson = `{
           "feed"
         ],
         "summary": "Stream changes",
-        "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line\\nof JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected\\nbefore this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.\\n\\nA browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.\\n\\nThe stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed\\nmust end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,\\n\`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A\\nclient that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,\\nthe stream ends without this event, too.\\n",
+        "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one\\nline of JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is\\ndisconnected before this bookmark must start again. Without \`since\` and \`initial\`, the stream starts with a\\nbookmark.\\n\\nWhen a browser reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from\\nthere.\\n\\nThe stream starts with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the\\nserver must end the stream, it sends an \`end\` event. The event's data is a problem with the code \`key_invalid\`,\\n\`scope_insufficient\`, \`collection_not_found\` or \`cursor_expired\`. If the client reconnects, the server returns\\nthis problem as an HTTP error. If a client does not read for 30 s, the server disconnects it without an \`end\`\\nevent, and the client can resume. If the server shuts down, the stream also ends without an \`end\` event.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -9699,7 +9723,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Get a row",
-        "description": "Returns one row. \`ETag\` contains the version of the row.",
+        "description": "Returns one row. The \`ETag\` header contains the version of the row.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -9831,7 +9855,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Replace a row",
-        "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
+        "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\` frame. If all JSON values stay equal, even in a different field order, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it must be the \`id\` of the row.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "update"
@@ -9970,7 +9994,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Update a row",
-        "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
+        "description": "Updates the fields in the body and keeps the other fields. The media type determines how the fields are merged:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If all JSON values stay equal, even in a different field order, the\\nserver does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body\\ncontains \`id\`, it must be the \`id\` of the row.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "update"
@@ -10073,7 +10097,7 @@ export const openapiJson = `{
                     }
                   },
                   "nothing": {
-                    "summary": "The same row, in the same version",
+                    "summary": "The unchanged row, with the same version",
                     "value": {
                       "id": 7,
                       "title": "Milk",
@@ -10141,7 +10165,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Delete a row",
-        "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
+        "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist, the server returns 404 \`row_not_found\`. The server never assigns the id of a deleted row again.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "delete"
@@ -10232,7 +10256,7 @@ export const openapiJson = `{
           "schemas"
         ],
         "summary": "Get the schema of a collection",
-        "description": "Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the cursor in \`Schema-Since\` conform to it.",
+        "description": "Returns the JSON Schema of the collection's rows, byte for byte as it was set. All changes after the cursor in \`Schema-Since\` conform to this schema.",
         "x-scope": "read",
         "parameters": [
           {
@@ -10354,7 +10378,7 @@ export const openapiJson = `{
           "schemas"
         ],
         "summary": "Set the schema of a collection",
-        "description": "Sets the schema to which every row of the collection must conform. From then on, if a write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. This check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
+        "description": "Sets the schema that every row of the collection must conform to. If a later write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. The check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
         "x-scope": [
           "admin",
           "read"
@@ -10372,7 +10396,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "A JSON Schema (draft 2020-12) of a row without its \`id\`, of at most 64 KiB.",
+          "description": "A JSON Schema (draft 2020-12) for a row without its \`id\`. The schema can be at most 64 KiB.",
           "content": {
             "application/json": {
               "schema": {
@@ -10415,7 +10439,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "The schema with exactly the bytes that were sent.",
+            "description": "The schema, byte for byte as it was sent.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -10464,7 +10488,7 @@ export const openapiJson = `{
                     }
                   },
                   "dry_run": {
-                    "summary": "A schema that the server only checked, with ?dry_run=true",
+                    "summary": "A schema that was checked but not set, with ?dry_run=true",
                     "value": {
                       "type": "object"
                     }
@@ -10520,7 +10544,7 @@ export const openapiJson = `{
           "schemas"
         ],
         "summary": "Remove the schema of a collection",
-        "description": "Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 \`schema_not_found\`.",
+        "description": "Removes the schema. The rows stay unchanged, and later writes can store any supported values. The feed does not send a frame. If the collection does not have a schema, the server returns 404 \`schema_not_found\`.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -10670,7 +10694,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Set the row key of a collection",
-        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of\\nvalues in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,\\na write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The\\ncheck does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that\\nthe collection already has is replaced. The feed does not send a frame.\\n",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row must have a different combination of\\nvalues in these fields. Each value must be a string of at most 256 bytes (UTF-8), a number or a boolean.\\nOtherwise, the server rejects the write with 422 \`row_invalid\`. If two rows would have the same row key, the\\nserver rejects the write with 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not\\nblock writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the collection already has a\\nrow key, the new one replaces it. The feed does not send a frame.\\n",
         "x-scope": [
           "admin",
           "read"
@@ -10801,7 +10825,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Remove the row key of a collection",
-        "description": "Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 \`row_key_not_found\`.",
+        "description": "Removes the row key. The rows stay unchanged, and later writes can store several rows with equal values. The feed does not send a frame. If the collection does not have a row key, the server returns 404 \`row_key_not_found\`.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -10872,7 +10896,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
+        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself and the keys that are limited to some or all of its collections.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -10935,7 +10959,7 @@ export const openapiJson = `{
                     ]
                   },
                   "next_page": {
-                    "summary": "A page after the last key",
+                    "summary": "The page after the last key",
                     "value": []
                   }
                 }
@@ -10968,7 +10992,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Create a key",
-        "description": "Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.",
+        "description": "Creates a key for the account and returns its secret once. The new key cannot have more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores only a hash of the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can decrypt it.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -11100,7 +11124,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Get a key",
-        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for all keys that it cannot list.",
+        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for any key that the requesting key cannot list.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -11179,7 +11203,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Update a key",
-        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list, even if they do not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
+        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list, even if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -11188,7 +11212,7 @@ export const openapiJson = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The members to update.",
+          "description": "The changes to the key.",
           "content": {
             "application/json": {
               "schema": {
@@ -11301,7 +11325,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Revoke a key",
-        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -11377,7 +11401,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Rotate a key",
-        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period \`grace\`. Without \`grace\`, it expires immediately. The old key never expires later than it would without the rotation. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list.",
+        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -11500,10 +11524,10 @@ export const openapiJson = `{
           "tickets"
         ],
         "summary": "Create a ticket",
-        "description": "Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the\\nticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket\\ncannot create tickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with\\nonly the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other\\noperations, the server returns 403 \`scope_insufficient\`.\\n\\nThe permissions of a ticket are never more than the present permissions of its key. The ticket ends when it\\nexpires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so its bearer can neither read nor alter it.\\n",
+        "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For\\nother operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
         "requestBody": {
           "required": true,
-          "description": "The end user, and what the ticket allows.",
+          "description": "The end user and the permissions of the ticket.",
           "content": {
             "application/json": {
               "schema": {
@@ -11613,7 +11637,7 @@ export const openapiJson = `{
           "tickets"
         ],
         "summary": "Revoke the tickets of a subject",
-        "description": "Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.",
+        "description": "Revokes the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and aborts their requests in progress, as it does when a key is revoked. If the requesting key has the \`admin\` scope, the server revokes all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If there are no such tickets, the request has no effect.",
         "responses": {
           "204": {
             "description": "The tickets were revoked.",
@@ -11666,7 +11690,7 @@ export const openapiJson = `{
           "usage"
         ],
         "summary": "Get the usage of the account",
-        "description": "Returns the requests of the account in the current period, in total and by key, and the storage that it uses. This request is included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.",
+        "description": "Returns the requests of the account in the current period, in total and by key, and the storage that the account uses. The count includes this request. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only those collections and the key's own requests. If such a key has the \`admin\` scope, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.",
         "responses": {
           "200": {
             "description": "The usage in the current period.",
@@ -11793,7 +11817,7 @@ export const openapiJson = `{
           "usage"
         ],
         "summary": "Get the daily usage of the account",
-        "description": "Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as its usage.",
+        "description": "Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as \`getUsage\`.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -11801,7 +11825,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The days.",
+            "description": "The requests per day.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -11877,24 +11901,24 @@ export const openapiJson = `{
           "feed"
         ],
         "summary": "Open the feed of a collection",
-        "description": "Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101\\nresponse, the server sends one JSON text frame for each change of a row, in the order of \`seq\`.\\n\`/asyncapi.yaml\` describes the frames. The server does not send a greeting first. The feed sends every change\\nthat is committed after the 101 response.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the server first sends the changes after this cursor. It does not skip or repeat a change. With\\n\`initial\`, the server first sends the current rows. With \`filter\`, the feed only includes matching rows. If an\\nupdate makes a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends\\n\`leave\`.\\n\\nErrors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but\\nlimits their type, rate and size. The close codes describe these limits.\\n",
+        "description": "Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101\\nresponse, the server sends one JSON text frame for each change of a row, in the order of \`seq\`. \`/asyncapi.yaml\`\\ndescribes the frames. The server does not send a greeting. The feed sends every change that is committed after\\nthe 101 response.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the server first sends the changes after this cursor, without gaps or duplicates. With \`initial\`,\\nthe server first sends the current rows. With \`filter\`, the feed includes only matching rows. If an update makes\\na row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends\\n\`leave\`.\\n\\nBefore the upgrade, the server returns errors as HTTP responses. It ignores the content of frames from the\\nclient, but limits their type, rate and size. The close codes describe these limits.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
         ],
         "x-close-codes": {
           "1001": "The server is shutting down. Connect again and resume from the last cursor.",
-          "1002": "The client broke the WebSocket protocol.",
+          "1002": "The client violated the WebSocket protocol.",
           "1003": "The client sent a binary frame. Feeds support only text frames.",
           "1007": "The client sent text that is not UTF-8.",
           "1008": "The client sent more than 100 frames within a second.",
           "1009": "The client sent a frame of more than 4 KiB.",
-          "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
-          "4401": "The key or the ticket was revoked or has expired. This happened at most 2 s before.",
-          "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
+          "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again.",
+          "4401": "The key or the ticket was revoked or has expired, at most 2 s ago.",
+          "4403": "The key lost the \`read\` scope or access to this collection.",
           "4404": "The collection was deleted.",
-          "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
-          "4410": "The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
+          "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.",
+          "4410": "The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response."
         },
         "security": [
           {
@@ -11988,12 +12012,12 @@ export const openapiJson = `{
           "health"
         ],
         "summary": "Check health",
-        "description": "Reports whether the server runs and reaches its database. This operation does not require a key, and ignores query parameters.",
+        "description": "Reports whether the server is running and can reach its database. This operation does not require a key and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
           "200": {
-            "description": "The server works.",
+            "description": "The server is healthy.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -12060,7 +12084,7 @@ export const openapiJson = `{
           "health"
         ],
         "summary": "Check readiness",
-        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the requests in progress. This operation does not require a key, and ignores query parameters.",
+        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown: the server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
@@ -12132,7 +12156,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document as JSON",
-        "description": "Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server. This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
+        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
         "security": [],
         "parameters": [
           {
@@ -12210,7 +12234,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document as YAML",
-        "description": "Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server. This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
+        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
         "security": [],
         "parameters": [
           {
@@ -12292,7 +12316,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document in version 3.0.3",
-        "description": "Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.",
+        "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.",
         "security": [],
         "parameters": [
           {
@@ -12370,7 +12394,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the AsyncAPI document as JSON",
-        "description": "Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.",
+        "description": "Returns the AsyncAPI 3.0 document as one file. It describes the frames that \`/ws\` sends.",
         "security": [],
         "parameters": [
           {
@@ -12447,7 +12471,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the AsyncAPI document as YAML",
-        "description": "Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.",
+        "description": "Returns the AsyncAPI 3.0 document as one file. It describes the frames that \`/ws\` sends.",
         "security": [],
         "parameters": [
           {
@@ -12528,7 +12552,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as JSON",
-        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.",
+        "description": "Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.",
         "security": [],
         "parameters": [
           {
@@ -12606,7 +12630,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as YAML",
-        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.",
+        "description": "Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.",
         "security": [],
         "parameters": [
           {
@@ -12688,7 +12712,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the typed OpenAPI contract as JSON",
-        "description": "Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the OpenAPI 3.1 document of this server with typed paths. For each collection that has a schema and that the key can access, it contains separate paths that describe the collection's rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -12866,7 +12890,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the typed OpenAPI contract in version 3.0.3",
-        "description": "Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0 cannot express a rule of a schema, this form describes the schema less strictly.",
+        "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. If OpenAPI 3.0 cannot express a rule of a schema, this version describes the schema less strictly.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -12953,7 +12977,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the typed AsyncAPI contract as JSON",
-        "description": "Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the AsyncAPI 3.0 document of this server with typed channels. For each collection that has a schema and that the key can access, it contains a separate channel whose frames describe the collection's rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -13129,7 +13153,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the typed Arazzo contract as JSON",
-        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. Only a collection that has a row key has the upsert. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert workflow is included only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -13307,7 +13331,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Redirect to the console",
-        "description": "Redirects to the console, so that a browser that opens the root address shows a page.",
+        "description": "Redirects to the console, so that a browser shows a page at the root address.",
         "security": [],
         "responses": {
           "302": {
@@ -13414,7 +13438,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get an asset of the console",
-        "description": "Returns a script or a style sheet of the console. The name of an asset depends on its content.",
+        "description": "Returns a script or a style sheet of the console. The name of an asset changes if its content changes.",
         "security": [],
         "parameters": [
           {
@@ -13505,7 +13529,7 @@ export const openapiJson = `{
                 },
                 "examples": {
                   "route_not_found": {
-                    "summary": "An asset from before an update",
+                    "summary": "An asset of an earlier version",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
                       "title": "The route does not exist",
@@ -13536,7 +13560,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Open the reference of both contracts",
-        "description": "Returns one page with both contracts, to read them and to try them with a key. The page does not load anything from other origins.",
+        "description": "Returns one page that documents both contracts and lets readers try them with a key. The page does not load anything from other origins.",
         "security": [],
         "parameters": [
           {
@@ -13610,7 +13634,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the search index of the documentation",
-        "description": "Returns every section of the contracts and the guides as plain text, with its address. The documentation pages search these sections in the browser. Other programs can use them too.",
+        "description": "Returns every section of the contracts and the guides as plain text, with its URL. The documentation pages search these sections in the browser. Other programs can also use them.",
         "security": [],
         "parameters": [
           {
@@ -13688,7 +13712,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the list of the guides for language models",
-        "description": "Returns the titles, addresses and first sentences of all guides as Markdown, in the form of llmstxt.org. The addresses lead to the guides as Markdown.",
+        "description": "Returns the titles, URLs and first sentences of all guides as Markdown, in the format of llmstxt.org. The URLs point to the Markdown versions of the guides.",
         "security": [],
         "parameters": [
           {
@@ -13898,7 +13922,7 @@ export const openapiJson = `{
         "type": "apiKey",
         "in": "query",
         "name": "api_key",
-        "description": "The API key in the query, only on \`/ws\` and for streams of changes."
+        "description": "The API key in the query. Only \`/ws\` and streams of changes accept it."
       }
     },
     "parameters": {
@@ -13965,7 +13989,7 @@ export const openapiJson = `{
         "name": "row_id",
         "in": "path",
         "required": true,
-        "description": "The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).",
+        "description": "The \`id\` of the row, as a decimal number without a sign, leading zeros or a fraction (\`7\`, not \`+7\`, \`07\` or \`7.0\`).",
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
@@ -14005,7 +14029,7 @@ export const openapiJson = `{
         "name": "subject",
         "in": "path",
         "required": true,
-        "description": "The end user whose tickets end.",
+        "description": "The end user whose tickets to revoke.",
         "schema": {
           "$ref": "#/components/schemas/TicketSubject"
         },
@@ -14055,7 +14079,7 @@ export const openapiJson = `{
         "name": "asset",
         "in": "path",
         "required": true,
-        "description": "The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.",
+        "description": "The asset name that the page uses. If the asset does not exist, the server returns 404.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -14073,7 +14097,7 @@ export const openapiJson = `{
       "Limit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
+        "description": "The maximum number of rows, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -14093,7 +14117,7 @@ export const openapiJson = `{
       "Offset": {
         "name": "offset",
         "in": "query",
-        "description": "The number of rows to skip before the first row, in canonical decimal digits. The default is 0.",
+        "description": "The number of rows to skip before the first row, as a decimal number without a sign or leading zeros. The default is 0.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -14109,7 +14133,7 @@ export const openapiJson = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
+        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -14126,7 +14150,7 @@ export const openapiJson = `{
       "Order": {
         "name": "order",
         "in": "query",
-        "description": "The direction: ascending, which is the default, or its exact reverse.",
+        "description": "The sort direction. The default is \`asc\`, and \`desc\` is its exact reverse.",
         "schema": {
           "type": "string",
           "enum": [
@@ -14143,7 +14167,7 @@ export const openapiJson = `{
       "After": {
         "name": "after",
         "in": "query",
-        "description": "The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort order. \`limit\` and \`fields\` can differ. Cannot be combined with \`offset\`.",
+        "description": "The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort order, with any \`limit\` and \`fields\`. Cannot be combined with \`offset\`.",
         "x-not-beside": [
           "offset"
         ],
@@ -14163,7 +14187,7 @@ export const openapiJson = `{
       "PageLimit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
+        "description": "The maximum number of items on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -14197,7 +14221,7 @@ export const openapiJson = `{
       "AfterCollection": {
         "name": "after",
         "in": "query",
-        "description": "The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the meantime.",
+        "description": "The value of \`Next-After\` from the previous page. It stays valid even if collections are created or deleted in the meantime.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -14214,7 +14238,7 @@ export const openapiJson = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Sorts by up to four fields. Each \`sort\` contains the name of a field, a colon and the direction: \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of these fields are sorted by \`id\`, in the direction of the last field. Names and the order of values are as for \`order_by\`. A name cannot occur twice. A name that contains a comma must be a JSON string: \`sort=\\"a,b\\":asc\`. Cannot be combined with \`order_by\` or \`order\`.",
+        "description": "Sorts by up to four fields. Each \`sort\` contains the name of a field, a colon and the direction: \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of these fields are sorted by \`id\`, in the direction of the last field. The rules for names and for the order of values are the same as for \`order_by\`. Each name can occur only once. A name that contains a comma must be a JSON string: \`sort=\\"a,b\\":asc\`. Cannot be combined with \`order_by\` or \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -14243,7 +14267,7 @@ export const openapiJson = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Returns only these fields of the rows, and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits it. The \`ETag\` of the row stays the same. Names are as for \`order_by\`, and a name cannot occur twice. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Limits the returned rows to these fields and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the \`ETag\` of a row. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -14273,7 +14297,7 @@ export const openapiJson = `{
       "FeedFields": {
         "name": "fields",
         "in": "query",
-        "description": "The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\` contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\` depend only on the filter. Each \`fields\` contains one name: \`fields=title&fields=done\`. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -14312,7 +14336,7 @@ export const openapiJson = `{
       "Filter": {
         "name": "filter",
         "in": "query",
-        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
+        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. Inside the brackets, \`@\` is the element, and any filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path starts at \`@\` and points to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element,\\nand\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line breaks\\nare allowed between all of these elements, but not inside the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two strings\\n(by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is not. A\\nmissing field is not null. The following example has four rows, and the table shows which of them each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL\\nbuilders do. The value then cannot change the structure of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nNames in brackets are also safe: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can contain at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 nested \`(\` and \`[?\`\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is\\nmalformed, the server returns 400 \`parameter_invalid\` and the position of the error: \`unexpected '=' at\\ncharacter 5\`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than\\n5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same semantics. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or\\ntwo literals with each other.\\n",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -14330,7 +14354,7 @@ export const openapiJson = `{
       "PreferCount": {
         "name": "Prefer",
         "in": "header",
-        "description": "\`count=exact\` adds the header \`Total-Count\`: the number of rows in the collection, or the number of rows that match the \`filter\`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "With \`count=exact\`, the response has the \`Total-Count\` header: the number of rows in the collection, or the number of rows that match the \`filter\`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -14344,7 +14368,7 @@ export const openapiJson = `{
       "OnConflict": {
         "name": "on_conflict",
         "in": "query",
-        "description": "What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.\\n\\n- \`update\`: the row is updated by a JSON merge patch\\n  ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.\\n- \`replace\`: the row is replaced. Fields that the request does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+        "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the\\nrow. The collection must have a row key.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the\\n  row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. Fields that the request does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
         "schema": {
           "type": "string",
           "enum": [
@@ -14379,7 +14403,7 @@ export const openapiJson = `{
       "AcceptEncoding": {
         "name": "Accept-Encoding",
         "in": "header",
-        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` to \`gzip\`, and both to no coding.",
+        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over no coding.",
         "schema": {
           "type": "string",
           "maxLength": 1024
@@ -14393,7 +14417,7 @@ export const openapiJson = `{
       "IfMatch": {
         "name": "If-Match",
         "in": "header",
-        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (\`W/\\"...\\"\`) never match.",
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
@@ -14425,7 +14449,7 @@ export const openapiJson = `{
       "SeenCursor": {
         "name": "Collection-Cursor",
         "in": "header",
-        "description": "The last cursor of the collection that the client received, from \`Collection-Cursor\` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.",
+        "description": "The last cursor of the collection that the client received, from a \`Collection-Cursor\` header or from a frame. If a read replica has reached this cursor, the server can read from the replica. The response is then never older than the cursor, but may not be the latest state. The server returns the latest state if the header is missing, if the cursor belongs to another collection, or if the replica has not reached the cursor.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -14438,7 +14462,7 @@ export const openapiJson = `{
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header \`Idempotent-Replayed\`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except \`\\"\` and \`\\\\\`, and can be enclosed in double quotes.",
+        "description": "Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the \`Idempotent-Replayed\` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except \`\\"\` and \`\\\\\`, and can be enclosed in double quotes.",
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
@@ -14452,7 +14476,7 @@ export const openapiJson = `{
         "name": "filter",
         "in": "query",
         "required": true,
-        "description": "Selects the rows to write. The language is the same as for \`filter\` in the list of rows, with at most 2,048 characters.",
+        "description": "Selects the rows to write. The filter language is the same as in \`listRows\`. A filter can have at most 2,048 characters.",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -14496,7 +14520,7 @@ export const openapiJson = `{
       "DryRun": {
         "name": "dry_run",
         "in": "query",
-        "description": "The server runs all checks and returns the same response, but does not write anything. \`true\` is the only value.",
+        "description": "The server runs all checks and returns the same response, but does not write anything. The only allowed value is \`true\`.",
         "schema": {
           "type": "string",
           "enum": [
@@ -14512,7 +14536,7 @@ export const openapiJson = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -14549,7 +14573,7 @@ export const openapiJson = `{
       "Events": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. \`bookmark\` is not accepted here: bookmarks are sent with \`since\` and \`initial\`. \`enter\` and \`leave\` are not accepted either, because with a \`filter\`, \`update\` includes them.",
+        "description": "The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the request has a \`filter\`. \`bookmark\` is not accepted either, because \`since\` and \`initial\` enable bookmarks.",
         "style": "form",
         "explode": false,
         "schema": {
@@ -14578,7 +14602,7 @@ export const openapiJson = `{
       "Since": {
         "name": "since",
         "in": "query",
-        "description": "A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it closes the connection with 4410.",
+        "description": "A cursor from a \`Collection-Cursor\` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it closes the connection with code 4410.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -14591,7 +14615,7 @@ export const openapiJson = `{
       "ChangesSince": {
         "name": "since",
         "in": "query",
-        "description": "A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not wait.",
+        "description": "A cursor from a \`Collection-Cursor\` header, from a frame, or from an earlier response. The response contains the changes after the cursor. Without \`since\`, the server does not wait, and the response contains only the current cursor and no changes.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -14621,7 +14645,7 @@ export const openapiJson = `{
       "Wait": {
         "name": "wait",
         "in": "query",
-        "description": "If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait.",
+        "description": "The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is committed. A HEAD request does not wait.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -14638,7 +14662,7 @@ export const openapiJson = `{
       "ChangeEvents": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes them.",
+        "description": "The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the request has a \`filter\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -14667,7 +14691,7 @@ export const openapiJson = `{
       "StreamSince": {
         "name": "since",
         "in": "query",
-        "description": "A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.",
+        "description": "A cursor from a \`Collection-Cursor\` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -14680,7 +14704,7 @@ export const openapiJson = `{
       "LastEventId": {
         "name": "Last-Event-ID",
         "in": "header",
-        "description": "The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over \`since\` and \`initial\`. An empty value counts as absent.",
+        "description": "The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over \`since\` and \`initial\`. The server ignores an empty value.",
         "schema": {
           "type": "string",
           "pattern": "^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$",
@@ -14695,7 +14719,7 @@ export const openapiJson = `{
       "Initial": {
         "name": "initial",
         "in": "query",
-        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames in order of \`id\`. Then the server sends a \`bookmark\` frame with \`synced\`, and then all later changes. Changes that are committed while the server sends the rows are sent between the \`row\` frames. For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, the client stores the row. For a \`delete\` or \`leave\` frame, it removes the row. From the \`synced\` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
+        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames sorted by \`id\`. The server then sends a \`bookmark\` frame with \`synced\`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the \`row\` frames. To keep a copy, the client stores the row of each \`row\`, \`insert\`, \`update\` or \`enter\` frame, and removes the row of each \`delete\` or \`leave\` frame. From the \`synced\` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
         "x-not-beside": [
           "since"
         ],
@@ -14714,7 +14738,7 @@ export const openapiJson = `{
     },
     "headers": {
       "RequestId": {
-        "description": "Identifies this request in the server's log. It is the \`X-Request-Id\` of the client if that was well-formed, and otherwise a new one.",
+        "description": "Identifies this request in the server's log. The value is the client's \`X-Request-Id\` if it was well-formed. Otherwise, the server generates a new value.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14737,7 +14761,7 @@ export const openapiJson = `{
         "example": "application/json, application/merge-patch+json"
       },
       "AcceptedCodings": {
-        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.",
+        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has an unsupported content coding.",
         "schema": {
           "type": "string"
         },
@@ -14755,7 +14779,7 @@ export const openapiJson = `{
         "example": "nosniff"
       },
       "PrivateNoCache": {
-        "description": "Only the client's own cache can store the response. It must revalidate the response before each use.",
+        "description": "Only the client's own cache can store the response, and it must revalidate the response before each use.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14766,7 +14790,7 @@ export const openapiJson = `{
         "example": "private, no-cache"
       },
       "NoCache": {
-        "description": "Any cache can store the document. It must revalidate the document before each use.",
+        "description": "Any cache can store the document, but must revalidate it before each use.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14799,21 +14823,21 @@ export const openapiJson = `{
         "example": "no-store"
       },
       "RateLimit": {
-        "description": "For each policy, the remaining requests (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.",
+        "description": "For each policy, the remaining requests (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";r=9871;t=41210"
       },
       "RateLimitPolicy": {
-        "description": "For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.",
+        "description": "For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";q=10000;w=86400"
       },
       "NoBuffering": {
-        "description": "Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.",
+        "description": "Instructs proxies such as nginx to forward each event immediately. Such a proxy can remove the header.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14824,7 +14848,7 @@ export const openapiJson = `{
         "example": "no"
       },
       "RetryAfter": {
-        "description": "The number of seconds after which to retry.",
+        "description": "The number of seconds to wait before a retry.",
         "required": true,
         "schema": {
           "type": "integer",
@@ -14834,7 +14858,7 @@ export const openapiJson = `{
         "example": 5
       },
       "WwwAuthenticate": {
-        "description": "How to authenticate. If the request contains an invalid key, the header also has \`error=\\"invalid_token\\"\`.",
+        "description": "Describes how to authenticate. If the request contains an invalid key, the header also contains \`error=\\"invalid_token\\"\`.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14864,7 +14888,7 @@ export const openapiJson = `{
         "example": "/console"
       },
       "CollectionCursor": {
-        "description": "The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as \`since\` to \`/ws\`. To read a state that is not older, pass it as \`Collection-Cursor\`.",
+        "description": "The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is not older, send the cursor as \`Collection-Cursor\`.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -14881,7 +14905,7 @@ export const openapiJson = `{
         "example": "\\"k3f9x2mq-1041\\""
       },
       "SchemaETag": {
-        "description": "The version of the schema. It is the same for the same bytes.",
+        "description": "The version of the schema. The same bytes always have the same version.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14890,7 +14914,7 @@ export const openapiJson = `{
         "example": "\\"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e\\""
       },
       "SchemaSince": {
-        "description": "Every change of the collection after this cursor conforms to the schema.",
+        "description": "All changes to the collection after this cursor conform to the schema.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -14898,7 +14922,7 @@ export const openapiJson = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
+        "description": "A weak ETag that stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can access is created or deleted, or until the key's collections change. Send the value as \`If-None-Match\` with the same request. The server returns 304 until the ETag changes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14907,7 +14931,7 @@ export const openapiJson = `{
         "example": "W/\\"k3f9x2mq-1042\\""
       },
       "DocumentETag": {
-        "description": "The version of the document. It differs between content codings.",
+        "description": "The version of the document. Each content coding has a different version.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14916,7 +14940,7 @@ export const openapiJson = `{
         "example": "\\"5u3xw0hGqk2v\\""
       },
       "ContractETag": {
-        "description": "A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as \`If-None-Match\` to the same address to get 304 until then.",
+        "description": "A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as \`If-None-Match\` to the same URL. The server returns 304 until the ETag changes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14925,7 +14949,7 @@ export const openapiJson = `{
         "example": "W/\\"5u3xw0hGqk2v\\""
       },
       "VaryEncoding": {
-        "description": "The request headers on which the response depends.",
+        "description": "The request headers that the response depends on.",
         "required": true,
         "schema": {
           "type": "string",
@@ -14945,7 +14969,7 @@ export const openapiJson = `{
         "example": "br"
       },
       "NextAfter": {
-        "description": "The value of \`after\` for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.",
+        "description": "The value of \`after\` for the next page. Present if and only if there are more rows. The value remains valid after a restart and on all instances.",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -14954,14 +14978,14 @@ export const openapiJson = `{
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. It uses \`after\`, or \`offset\` if the request has \`offset\`. Present only if there are more rows, and then always.",
+        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. It uses \`after\`, or \`offset\` if the request has \`offset\`. Present if and only if there are more rows.",
         "schema": {
           "type": "string"
         },
         "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "NextKey": {
-        "description": "The value of \`after\` for the next page. Present only if there are more keys, and then always.",
+        "description": "The value of \`after\` for the next page. Present if and only if there are more keys.",
         "schema": {
           "type": "string",
           "maxLength": 64,
@@ -14970,7 +14994,7 @@ export const openapiJson = `{
         "example": "key_4fZ8mQ2rTn6W"
       },
       "NextKeyLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more keys, and then always.",
+        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. Present if and only if there are more keys.",
         "schema": {
           "type": "string"
         },
@@ -15007,7 +15031,7 @@ export const openapiJson = `{
         "example": 0
       },
       "NextCollection": {
-        "description": "The value of \`after\` for the next page. Present only if there are more collections, and then always.",
+        "description": "The value of \`after\` for the next page. Present if and only if there are more collections.",
         "schema": {
           "type": "string",
           "maxLength": 64,
@@ -15016,7 +15040,7 @@ export const openapiJson = `{
         "example": "notes"
       },
       "NextCollectionLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more collections, and then always.",
+        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. Present if and only if there are more collections.",
         "schema": {
           "type": "string"
         },
@@ -15052,7 +15076,7 @@ export const openapiJson = `{
         "example": "return=minimal"
       },
       "IdempotentReplayed": {
-        "description": "The server executed this request before, and returns the first response again. Present only with \`Idempotency-Key\`.",
+        "description": "Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an \`Idempotency-Key\`.",
         "schema": {
           "type": "string",
           "enum": [
@@ -15062,7 +15086,7 @@ export const openapiJson = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
+        "description": "The number of seconds to wait before a retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -15071,7 +15095,7 @@ export const openapiJson = `{
         "example": 1
       },
       "ConnectionOfRefusedUpgrade": {
-        "description": "Required by \`Upgrade\`. Contains \`close\` if the server ends the connection.",
+        "description": "Required by \`Upgrade\`. Contains \`close\` if the server closes the connection.",
         "required": true,
         "schema": {
           "type": "string",
@@ -15209,7 +15233,7 @@ export const openapiJson = `{
         }
       },
       "BadPage": {
-        "description": "A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a \`filter\`), or the request has two different keys.",
+        "description": "A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a \`filter\`), or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -15440,7 +15464,7 @@ export const openapiJson = `{
         }
       },
       "BadHandshake": {
-        "description": "The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if finding the first rows of \`initial\` takes more than 5 s.",
+        "description": "The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if it takes more than 5 s to find the first rows of \`initial\`.",
         "x-codes": [
           "request_malformed",
           "credentials_conflict",
@@ -15490,7 +15514,7 @@ export const openapiJson = `{
         }
       },
       "BadStream": {
-        "description": "A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
+        "description": "A parameter is invalid, or the request contains two different keys. The server also returns 400 if it takes more than 5 s to find the first rows of \`initial\`.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -15533,7 +15557,7 @@ export const openapiJson = `{
         }
       },
       "BadRootRequest": {
-        "description": "The request has a parameter, but this operation does not accept any.",
+        "description": "The request has a parameter, but this operation does not accept parameters.",
         "x-codes": [
           "parameter_invalid"
         ],
@@ -15662,7 +15686,7 @@ export const openapiJson = `{
         }
       },
       "GrantExceeded": {
-        "description": "The key does not allow this request, or it would grant, update or revoke permissions that it does not have.",
+        "description": "The key does not allow this request, or the request would grant, update or revoke permissions that the key does not have.",
         "x-codes": [
           "scope_insufficient",
           "grant_exceeded"
@@ -16182,7 +16206,7 @@ export const openapiJson = `{
         }
       },
       "LastAdminKey": {
-        "description": "The key is the account's last key with the scope \`admin\`, or the same request is in progress.",
+        "description": "The key is the account's last key with the \`admin\` scope, or the same request is in progress.",
         "x-codes": [
           "last_admin_key",
           "idempotency_in_progress"
@@ -16224,7 +16248,7 @@ export const openapiJson = `{
         }
       },
       "KeyUnchangeable": {
-        "description": "The key is revoked or expired, it is the account's last key with the scope \`admin\`, or the same request is in progress.",
+        "description": "The key is revoked or expired, it is the account's last key with the \`admin\` scope, or the same request is in progress.",
         "x-codes": [
           "key_ended",
           "last_admin_key",
@@ -16350,7 +16374,7 @@ export const openapiJson = `{
         }
       },
       "RowsMismatch": {
-        "description": "Rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress.",
+        "description": "Some rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress.",
         "x-codes": [
           "schema_busy",
           "rows_mismatch",
@@ -16530,7 +16554,7 @@ export const openapiJson = `{
         }
       },
       "RowKeyMismatch": {
-        "description": "Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
+        "description": "Some rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
         "x-codes": [
           "row_key_busy",
           "rows_mismatch",
@@ -16749,7 +16773,7 @@ export const openapiJson = `{
         }
       },
       "ListMismatch": {
-        "description": "The version of the list is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of a list, never match.",
+        "description": "\`If-Match\` does not contain the version of the list. Weak ETags, such as the \`ETag\` of a list, never match.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -16784,7 +16808,7 @@ export const openapiJson = `{
         }
       },
       "VersionMismatch": {
-        "description": "The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.",
+        "description": "\`If-Match\` does not contain the version of the row, or \`If-None-Match\` contains it.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -16819,7 +16843,7 @@ export const openapiJson = `{
         }
       },
       "OperationMismatch": {
-        "description": "The version of a row is not in the \`if_match\` of its operation.",
+        "description": "The \`if_match\` of an operation does not contain the version of the row.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -16854,7 +16878,7 @@ export const openapiJson = `{
         }
       },
       "SchemaMismatch": {
-        "description": "The version of the schema is not in \`If-Match\`.",
+        "description": "\`If-Match\` does not contain the version of the schema.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -17084,7 +17108,7 @@ export const openapiJson = `{
         }
       },
       "RowRefused": {
-        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. The server also returns 422 if the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -17288,7 +17312,7 @@ export const openapiJson = `{
         }
       },
       "CursorExpired": {
-        "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name.",
+        "description": "The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name.",
         "x-codes": [
           "cursor_expired"
         ],
@@ -17323,7 +17347,7 @@ export const openapiJson = `{
         }
       },
       "InternalError": {
-        "description": "The server has a fault.",
+        "description": "An internal error occurred.",
         "x-codes": [
           "internal_error"
         ],
@@ -17404,7 +17428,7 @@ export const openapiJson = `{
         }
       },
       "ListUnavailable": {
-        "description": "The server cannot execute the request at the moment, or it is creating an index for it.",
+        "description": "The server cannot execute the request at the moment, or it is creating an index that the request needs.",
         "x-codes": [
           "index_building",
           "database_unavailable",
@@ -17454,7 +17478,7 @@ export const openapiJson = `{
         }
       },
       "DocumentsOverloaded": {
-        "description": "Clients without a key have too many unread responses, either from the same address or in total.",
+        "description": "Clients without a key have too many unread responses, either from this address or in total.",
         "x-codes": [
           "overloaded"
         ],
@@ -17590,7 +17614,7 @@ export const openapiJson = `{
         }
       },
       "StorageFull": {
-        "description": "The database does not have enough space for the change. The server did not change anything.",
+        "description": "The disk does not have enough space for the change. The server did not change anything.",
         "x-codes": [
           "storage_full"
         ],
@@ -17625,7 +17649,7 @@ export const openapiJson = `{
         }
       },
       "DocumentMismatch": {
-        "description": "The version of the document is not in \`If-Match\`.",
+        "description": "\`If-Match\` does not contain the version of the document.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -17647,7 +17671,7 @@ export const openapiJson = `{
             },
             "examples": {
               "version_mismatch": {
-                "summary": "A document from before an update",
+                "summary": "A document of an earlier version",
                 "value": {
                   "type": "urn:rowfeed:problem:version_mismatch",
                   "title": "The version does not match",
@@ -17663,7 +17687,7 @@ export const openapiJson = `{
         }
       },
       "ContractTooLarge": {
-        "description": "The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
+        "description": "The request has a ticket, or the document would be too large: more than 1,000 collections with a schema, or more than 16 MiB. To get a smaller document, use a key that is limited to some of these collections.",
         "x-codes": [
           "scope_insufficient",
           "limit_reached"
@@ -17702,7 +17726,7 @@ export const openapiJson = `{
         }
       },
       "ContractMismatch": {
-        "description": "The version of the document is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of this document, never match.",
+        "description": "\`If-Match\` does not contain the version of the document. Weak ETags, such as the \`ETag\` of this document, never match.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -17811,7 +17835,7 @@ export const openapiJson = `{
         ]
       },
       "Collection": {
-        "description": "A collection in a list. It contains only the name, also in later versions.",
+        "description": "A collection in a list. In this version and all later ones, it contains only the name.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -17831,7 +17855,7 @@ export const openapiJson = `{
         }
       },
       "CollectionInput": {
-        "description": "A collection to create. The server rejects other members.",
+        "description": "A collection to create. The server rejects unknown members.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -17871,7 +17895,7 @@ export const openapiJson = `{
             "format": "date-time"
           },
           "indexes": {
-            "description": "The indexes that the server has created for lists, or is creating.",
+            "description": "The indexes that the server has created or is creating for lists.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/CollectionIndex"
@@ -17907,7 +17931,7 @@ export const openapiJson = `{
         "additionalProperties": false,
         "properties": {
           "fields": {
-            "description": "The names of 1 to 3 different fields of a row, without \`id\`.",
+            "description": "The names of 1 to 3 different fields of a row, excluding \`id\`.",
             "type": "array",
             "minItems": 1,
             "maxItems": 3,
@@ -17919,7 +17943,7 @@ export const openapiJson = `{
         }
       },
       "RowKeyField": {
-        "description": "The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not \`id\`.",
+        "description": "The name of a top-level field of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It cannot be \`id\`.",
         "type": "string",
         "minLength": 1,
         "maxLength": 128,
@@ -17951,7 +17975,7 @@ export const openapiJson = `{
             ]
           },
           "percent": {
-            "description": "The part of the work that is done. The index serves lists at 100.",
+            "description": "The progress in percent. The server uses the index only at 100.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -17960,12 +17984,12 @@ export const openapiJson = `{
         }
       },
       "CollectionSchema": {
-        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`.",
+        "description": "A JSON Schema (draft 2020-12) for the rows of a collection, without their \`id\`.",
         "type": "object",
         "additionalProperties": true
       },
       "CollectionSchemaInput": {
-        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`. It must be an object with \`\\"type\\": \\"object\\"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 \`schema_invalid\`.",
+        "description": "A JSON Schema (draft 2020-12) for the rows of a collection, without their \`id\`. It must be an object with \`\\"type\\": \\"object\\"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 \`schema_invalid\`.",
         "examples": [
           {
             "type": "object",
@@ -17984,7 +18008,7 @@ export const openapiJson = `{
         ]
       },
       "RowId": {
-        "description": "Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.",
+        "description": "Identifies a row in its collection. The server assigns ids in the order of insertion, starting at 1, and never reuses an id.",
         "type": "integer",
         "format": "int64",
         "minimum": 1,
@@ -17994,7 +18018,7 @@ export const openapiJson = `{
         ]
       },
       "RowFields": {
-        "description": "Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.",
+        "description": "Fields with names that the client chooses, each with any JSON value. A row can have at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double cannot represent exactly.",
         "type": "object",
         "additionalProperties": true
       },
@@ -18059,7 +18083,7 @@ export const openapiJson = `{
         ]
       },
       "InsertedRowList": {
-        "description": "The state of the rows after the request, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
+        "description": "The rows after the request, in the order of the request. With \`Prefer: return=minimal\`, each row contains only its \`id\`.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
@@ -18068,7 +18092,7 @@ export const openapiJson = `{
         }
       },
       "RowPatch": {
-        "description": "The fields to update. If it contains \`id\`, this must be the \`id\` of the row.",
+        "description": "The fields to update. If the patch contains \`id\`, it must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "examples": [
@@ -18078,7 +18102,7 @@ export const openapiJson = `{
         ]
       },
       "RowMergePatch": {
-        "description": "A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If it contains \`id\`, this must be the \`id\` of the row.",
+        "description": "A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If the patch contains \`id\`, it must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true
       },
@@ -18091,7 +18115,7 @@ export const openapiJson = `{
         "type": "string"
       },
       "RowReplacement": {
-        "description": "All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.",
+        "description": "All fields of the row. If the body contains \`id\`, it must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "examples": [
@@ -18102,7 +18126,7 @@ export const openapiJson = `{
         ]
       },
       "RowsPatch": {
-        "description": "The fields to update, without \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
+        "description": "The fields to update, without \`id\`. In \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
         "type": "object",
         "not": {
           "type": "object",
@@ -18218,7 +18242,7 @@ export const openapiJson = `{
         }
       },
       "InsertOperation": {
-        "description": "Inserts a row, as \`insertRows\` does.",
+        "description": "Inserts a row. Works like \`insertRows\`.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -18238,7 +18262,7 @@ export const openapiJson = `{
         }
       },
       "UpdateOperation": {
-        "description": "Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.",
+        "description": "Updates the fields in \`patch\` and keeps the other fields. Works like \`updateRow\` with \`application/json\`.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -18265,7 +18289,7 @@ export const openapiJson = `{
         }
       },
       "ReplaceOperation": {
-        "description": "Replaces a row, as \`replaceRow\` does.",
+        "description": "Replaces a row. Works like \`replaceRow\`.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -18292,7 +18316,7 @@ export const openapiJson = `{
         }
       },
       "UpsertOperation": {
-        "description": "Inserts a row, or changes the row with the same row key, as \`insertRows\` does with \`on_conflict\`. Several operations of a batch can have the same row key.",
+        "description": "Inserts a row, or changes the row with the same row key. Works like \`insertRows\` with \`on_conflict\`, but several operations of a batch can have the same row key.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -18311,7 +18335,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/RowInput"
           },
           "on_conflict": {
-            "description": "What to do if a row with the same row key exists. Otherwise, the row is inserted.\\n\\n- \`update\`: the row is updated by a JSON merge patch\\n  ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.\\n- \`replace\`: the row is replaced. Fields that the operation does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+            "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the row.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to\\n  the row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. Fields that the operation does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
             "type": "string",
             "enum": [
               "update",
@@ -18322,7 +18346,7 @@ export const openapiJson = `{
         }
       },
       "DeleteOperation": {
-        "description": "Deletes a row, as \`deleteRow\` does.",
+        "description": "Deletes a row. Works like \`deleteRow\`.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -18345,7 +18369,7 @@ export const openapiJson = `{
         }
       },
       "RowVersions": {
-        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation fails with 412 if the current version of the row is not one of them.",
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the \`If-Match\` header. If the row's current version is not one of them, the operation fails with 412.",
         "type": "string",
         "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
         "maxLength": 4096,
@@ -18373,7 +18397,7 @@ export const openapiJson = `{
         }
       },
       "OperationResult": {
-        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the client asked for the ids only.",
+        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the request has \`Prefer: return=minimal\`.",
         "type": "object",
         "required": [
           "outcome"
@@ -18381,7 +18405,7 @@ export const openapiJson = `{
         "minProperties": 2,
         "properties": {
           "outcome": {
-            "description": "What the operation did. \`unchanged\` means that the row already had these values, or that an \`upsert\` with \`on_conflict: ignore\` found it.",
+            "description": "The effect of the operation. \`unchanged\` means that the row already had these values, or that an \`upsert\` with \`on_conflict: ignore\` found an existing row.",
             "type": "string",
             "enum": [
               "inserted",
@@ -18400,7 +18424,7 @@ export const openapiJson = `{
         }
       },
       "IdempotencyKey": {
-        "description": "Identifies a request. The client generates it at random.",
+        "description": "Identifies a request. The client generates a random value.",
         "type": "string",
         "minLength": 1,
         "maxLength": 257,
@@ -18434,7 +18458,7 @@ export const openapiJson = `{
         ]
       },
       "ChangeEvent": {
-        "description": "\`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or stops matching the \`filter\`.",
+        "description": "\`insert\`, \`update\` and \`delete\` are the kinds of changes. \`enter\` and \`leave\` are updates that make a row start or stop matching the \`filter\`.",
         "type": "string",
         "enum": [
           "insert",
@@ -18445,7 +18469,7 @@ export const openapiJson = `{
         ]
       },
       "Change": {
-        "description": "A change of one row. It has the same members as the frame that the feed sends for the change.",
+        "description": "A change to one row. It has the same members as the feed's frame for this change.",
         "type": "object",
         "required": [
           "event",
@@ -18492,7 +18516,7 @@ export const openapiJson = `{
         }
       },
       "ChangeList": {
-        "description": "Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.",
+        "description": "Changes of a collection, in commit order. Pass \`cursor\` as \`since\` in the next request.",
         "type": "object",
         "required": [
           "changes",
@@ -18501,7 +18525,7 @@ export const openapiJson = `{
         ],
         "properties": {
           "changes": {
-            "description": "The changes after \`since\` that the request includes.",
+            "description": "The changes after \`since\` that match the request.",
             "type": "array",
             "maxItems": 1000,
             "items": {
@@ -18512,13 +18536,13 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/Cursor"
           },
           "has_more": {
-            "description": "Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "description": "Whether more changes were committed before the response was sent, or the server has not read the change log after \`cursor\` to its end. In both cases, send the next request immediately. It does not wait.",
             "type": "boolean"
           }
         }
       },
       "Cursor": {
-        "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
+        "description": "A position in the changes of a collection. Cursors are opaque: compare them only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
         "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
@@ -18548,7 +18572,7 @@ export const openapiJson = `{
         ]
       },
       "KeyScopes": {
-        "description": "\`read\` allows lists, rows, exports and feeds. \`write\` allows all changes of collections and rows. \`admin\` allows the management of keys.",
+        "description": "\`read\` allows reading collections, rows and feeds. \`write\` allows all changes to collections and rows. \`admin\` allows managing keys, schemas and row keys.",
         "type": "array",
         "minItems": 1,
         "maxItems": 3,
@@ -18567,7 +18591,7 @@ export const openapiJson = `{
         ]
       },
       "KeyCollections": {
-        "description": "The only collections that the key can use, or null for all collections. The collections do not need to exist yet.",
+        "description": "The collections that the key can access, or null for all collections. The collections do not need to exist yet.",
         "type": [
           "array",
           "null"
@@ -18615,7 +18639,7 @@ export const openapiJson = `{
             "maxLength": 64
           },
           "prefix": {
-            "description": "The first characters of the secret, to distinguish keys.",
+            "description": "The first characters of the secret, which help to distinguish keys.",
             "type": "string",
             "maxLength": 8
           },
@@ -18642,7 +18666,7 @@ export const openapiJson = `{
             "format": "date-time"
           },
           "last_used_at": {
-            "description": "The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.",
+            "description": "The time when the key was last used (RFC 3339, UTC), accurate to the minute, or null if it was never used.",
             "type": [
               "string",
               "null"
@@ -18679,7 +18703,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/KeyId"
           },
           "key": {
-            "description": "The secret of the key, which clients send with requests. The server cannot return it again.",
+            "description": "The secret of the key, which clients send with requests. The server returns it only once.",
             "type": "string",
             "pattern": "^rf_[0-9A-Za-z]{38}$"
           },
@@ -18692,7 +18716,7 @@ export const openapiJson = `{
             "maxLength": 64
           },
           "prefix": {
-            "description": "The first characters of the secret, to distinguish keys.",
+            "description": "The first characters of the secret, which help to distinguish keys.",
             "type": "string",
             "maxLength": 8
           },
@@ -18719,7 +18743,7 @@ export const openapiJson = `{
             "format": "date-time"
           },
           "last_used_at": {
-            "description": "The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.",
+            "description": "The time when the key was last used (RFC 3339, UTC), accurate to the minute, or null if it was never used.",
             "type": [
               "string",
               "null"
@@ -18751,7 +18775,7 @@ export const openapiJson = `{
         }
       },
       "KeyPatch": {
-        "description": "The members of a key to update. Other members stay unchanged.",
+        "description": "The changes to a key. Omitted members stay unchanged.",
         "type": "object",
         "minProperties": 1,
         "additionalProperties": false,
@@ -18776,7 +18800,7 @@ export const openapiJson = `{
         "additionalProperties": false,
         "properties": {
           "grace": {
-            "description": "How long the old key remains valid, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
+            "description": "How long the old key remains valid, for example \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
             "type": "string",
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
             "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
@@ -18787,7 +18811,7 @@ export const openapiJson = `{
         }
       },
       "TicketSubject": {
-        "description": "Names the end user. It is never in logs or metrics.",
+        "description": "Identifies the end user. The value never appears in logs or metrics.",
         "type": "string",
         "minLength": 1,
         "maxLength": 128,
@@ -18810,7 +18834,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/TicketSubject"
           },
           "expires_in": {
-            "description": "The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 \`grant_exceeded\`.",
+            "description": "The number of seconds until the ticket expires. If the ticket would expire later than the key, the server returns 403 \`grant_exceeded\`.",
             "type": "integer",
             "format": "int32",
             "minimum": 60,
@@ -18841,7 +18865,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/CollectionName"
           },
           "scopes": {
-            "description": "\`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without \`read\`, responses to writes contain only ids.",
+            "description": "\`read\` requires a key with the \`read\` scope, and the other scopes require a key with the \`write\` scope. Without \`read\`, responses to writes contain only ids.",
             "type": "array",
             "minItems": 1,
             "maxItems": 4,
@@ -18851,7 +18875,7 @@ export const openapiJson = `{
             }
           },
           "filter": {
-            "description": "The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.",
+            "description": "A filter for the rows that the ticket can access. By default, the ticket can access all rows.",
             "type": "string",
             "maxLength": 2048,
             "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters",
@@ -18860,7 +18884,7 @@ export const openapiJson = `{
             ]
           },
           "fields": {
-            "description": "The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.",
+            "description": "The fields that the ticket can access, in addition to \`id\`. By default, it can access all fields. The rules for names are the same as for \`order_by\`. If the filter uses a field that this list does not contain, the ticket cannot insert rows.",
             "type": "array",
             "minItems": 1,
             "maxItems": 50,
@@ -18895,7 +18919,7 @@ export const openapiJson = `{
         ],
         "properties": {
           "ticket": {
-            "description": "The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.",
+            "description": "The ticket. The end user's client sends it like an API key. A ticket can have at most 4,096 characters.",
             "type": "string",
             "pattern": "^rft_[0-9A-Za-z_.-]+$",
             "maxLength": 4096
@@ -18911,7 +18935,7 @@ export const openapiJson = `{
         }
       },
       "Usage": {
-        "description": "The requests of an account in the current period, and the storage that it uses.",
+        "description": "The requests of an account in the current period, and the storage that the account uses.",
         "type": "object",
         "required": [
           "account",
@@ -18953,7 +18977,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/UsageBytes"
           },
           "keys": {
-            "description": "The requests by key, for every key of the account that is valid or was used in the period.",
+            "description": "Requests per key, for each of the account's keys that is valid or was used in the period.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -18962,7 +18986,7 @@ export const openapiJson = `{
         }
       },
       "UsagePeriod": {
-        "description": "The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month.",
+        "description": "The hour, day or month (UTC) that the plan's quota applies to. If the plan does not limit requests, the period is the month.",
         "type": "object",
         "required": [
           "start",
@@ -18975,7 +18999,7 @@ export const openapiJson = `{
             "format": "date-time"
           },
           "end": {
-            "description": "The end of the period, which is the start of the next one (RFC 3339, UTC).",
+            "description": "The end of the period (RFC 3339, UTC). The next period starts at this time.",
             "type": "string",
             "format": "date-time"
           }
@@ -18989,13 +19013,13 @@ export const openapiJson = `{
         ],
         "properties": {
           "used": {
-            "description": "The number of requests that were counted.",
+            "description": "The number of counted requests.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
+            "description": "The maximum that the plan allows. Absent if the plan has no such limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -19010,13 +19034,13 @@ export const openapiJson = `{
         ],
         "properties": {
           "used": {
-            "description": "The current number or amount.",
+            "description": "The current value.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
+            "description": "The maximum that the plan allows. Absent if the plan has no such limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -19031,13 +19055,13 @@ export const openapiJson = `{
         ],
         "properties": {
           "used": {
-            "description": "The current number or amount.",
+            "description": "The current value.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
+            "description": "The maximum that the plan allows. Absent if the plan has no such limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -19045,20 +19069,20 @@ export const openapiJson = `{
         }
       },
       "UsageBytes": {
-        "description": "The size of all rows of the account in bytes: their JSON in UTF-8, including ids.",
+        "description": "The size of all rows of the account in bytes, as JSON in UTF-8 including ids.",
         "type": "object",
         "required": [
           "used"
         ],
         "properties": {
           "used": {
-            "description": "The current number or amount.",
+            "description": "The current value.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
+            "description": "The maximum that the plan allows. Absent if the plan has no such limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -19085,7 +19109,7 @@ export const openapiJson = `{
             "maxLength": 100
           },
           "requests": {
-            "description": "The number of requests that were counted.",
+            "description": "The number of counted requests.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
@@ -19093,7 +19117,7 @@ export const openapiJson = `{
         }
       },
       "UsageHistory": {
-        "description": "Days with their requests, oldest first.",
+        "description": "Requests per day, oldest day first.",
         "type": "array",
         "items": {
           "$ref": "#/components/schemas/UsageDay"
@@ -19114,13 +19138,13 @@ export const openapiJson = `{
             "format": "date"
           },
           "requests": {
-            "description": "The number of requests that were counted.",
+            "description": "The number of counted requests.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "keys": {
-            "description": "The requests by key. Keys without requests are omitted.",
+            "description": "Requests per key. Keys without requests are omitted.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -19129,7 +19153,7 @@ export const openapiJson = `{
         }
       },
       "Health": {
-        "description": "Whether the server works.",
+        "description": "The health of the server.",
         "type": "object",
         "required": [
           "ok",
@@ -19137,7 +19161,7 @@ export const openapiJson = `{
         ],
         "properties": {
           "ok": {
-            "description": "True if the server works.",
+            "description": "True if the server is healthy.",
             "type": "boolean",
             "examples": [
               true
@@ -19153,7 +19177,7 @@ export const openapiJson = `{
         }
       },
       "ProblemCode": {
-        "description": "Identifies the kind of error for programs. \`x-error-codes\` describes the codes of this version. Later versions can add codes, so handle an unknown code by its status.",
+        "description": "Identifies the kind of error for programs. \`x-error-codes\` lists the error codes in this version. Later versions can add codes, so handle an unknown code by its status.",
         "type": "string",
         "pattern": "^[a-z][a-z0-9_]*$",
         "maxLength": 64,
@@ -19216,7 +19240,7 @@ export const openapiJson = `{
         ]
       },
       "ProblemDetails": {
-        "description": "The reason why a request failed (RFC 9457).",
+        "description": "Describes why a request failed (RFC 9457).",
         "type": "object",
         "required": [
           "type",
@@ -19234,7 +19258,7 @@ export const openapiJson = `{
             "pattern": "^urn:rowfeed:problem:[a-z0-9_]+$"
           },
           "title": {
-            "description": "The meaning of the code. It is the same for every occurrence.",
+            "description": "The meaning of the code. It is the same for every error with this code.",
             "type": "string"
           },
           "status": {
@@ -19245,7 +19269,7 @@ export const openapiJson = `{
             "maximum": 599
           },
           "detail": {
-            "description": "A description of the error in this request, for people to read.",
+            "description": "A description of this error, for people to read.",
             "type": "string"
           },
           "instance": {
@@ -19256,12 +19280,12 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/ProblemCode"
           },
           "request_id": {
-            "description": "The same value as the header \`Request-Id\`.",
+            "description": "The same value as the \`Request-Id\` header.",
             "type": "string",
             "maxLength": 128
           },
           "errors": {
-            "description": "The errors, one item per place.",
+            "description": "The individual errors, one item per location.",
             "type": "array",
             "minItems": 1,
             "items": {
@@ -19269,7 +19293,7 @@ export const openapiJson = `{
             }
           },
           "checked": {
-            "description": "The number of rows that were checked, with \`rows_mismatch\`.",
+            "description": "The number of rows that the server checked. Present only with \`rows_mismatch\`.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
@@ -19280,7 +19304,7 @@ export const openapiJson = `{
         }
       },
       "IndexProgress": {
-        "description": "How far an index is that a list waits for, with \`index_building\`.",
+        "description": "The progress of the index that the list needs. Present only with \`index_building\`.",
         "type": "object",
         "required": [
           "fields",
@@ -19302,7 +19326,7 @@ export const openapiJson = `{
             ]
           },
           "percent": {
-            "description": "The part of the work that is done.",
+            "description": "The progress in percent.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -19325,7 +19349,7 @@ export const openapiJson = `{
         "minProperties": 2,
         "properties": {
           "pointer": {
-            "description": "The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body.",
+            "description": "The location in the body, as a JSON Pointer (RFC 6901). Empty for the entire body.",
             "type": "string",
             "pattern": "^(/([^~]|~[01])*)?$"
           },
@@ -19334,7 +19358,7 @@ export const openapiJson = `{
             "type": "string"
           },
           "id": {
-            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the existing row with the same row key, and \`pointer\` refers to the body.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -19467,7 +19491,7 @@ export const openapiJson = `{
             "type": "string"
           },
           "address": {
-            "description": "The address of the section, relative to the root of the server.",
+            "description": "The URL of the section, relative to the root of the server.",
             "type": "string"
           },
           "text": {
@@ -19542,7 +19566,7 @@ export const openapiJson = `{
         }
       },
       "body_invalid": {
-        "summary": "A row to insert that contains an id",
+        "summary": "A row in an insert that contains an id",
         "value": {
           "type": "urn:rowfeed:problem:body_invalid",
           "title": "The body is invalid",
@@ -19578,7 +19602,7 @@ export const openapiJson = `{
         }
       },
       "query_too_costly": {
-        "summary": "A filter for part of a text in a large collection",
+        "summary": "A filter for a part of a string in a large collection",
         "value": {
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
@@ -19620,7 +19644,7 @@ export const openapiJson = `{
         }
       },
       "scope_insufficient": {
-        "summary": "A write with a key that only has the scope read",
+        "summary": "A write with a key that has only the read scope",
         "value": {
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
@@ -19632,7 +19656,7 @@ export const openapiJson = `{
         }
       },
       "limit_reached": {
-        "summary": "A plan whose limit of rows is reached",
+        "summary": "A plan whose row limit is reached",
         "value": {
           "type": "urn:rowfeed:problem:limit_reached",
           "title": "The storage limit of the plan is reached",
@@ -19716,7 +19740,7 @@ export const openapiJson = `{
         }
       },
       "collection_exists": {
-        "summary": "A name that another collection has",
+        "summary": "A name that is already in use",
         "value": {
           "type": "urn:rowfeed:problem:collection_exists",
           "title": "The collection already exists",
@@ -19740,7 +19764,7 @@ export const openapiJson = `{
         }
       },
       "schema_busy": {
-        "summary": "Two changes of a schema at the same time",
+        "summary": "Two schema changes at the same time",
         "value": {
           "type": "urn:rowfeed:problem:schema_busy",
           "title": "The schema is being changed",
@@ -19784,7 +19808,7 @@ export const openapiJson = `{
         }
       },
       "cursor_expired": {
-        "summary": "A cursor from before the oldest stored change",
+        "summary": "A cursor that is older than the oldest stored change",
         "value": {
           "type": "urn:rowfeed:problem:cursor_expired",
           "title": "The cursor is no longer valid",
@@ -19796,7 +19820,7 @@ export const openapiJson = `{
         }
       },
       "page_expired": {
-        "summary": "A page token from before the collection was created again",
+        "summary": "A page token of a collection that was deleted and created again",
         "value": {
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The page token is no longer valid",
@@ -19868,7 +19892,7 @@ export const openapiJson = `{
         }
       },
       "value_unsupported": {
-        "summary": "An integer that would change",
+        "summary": "An integer that a double cannot represent exactly",
         "value": {
           "type": "urn:rowfeed:problem:value_unsupported",
           "title": "A value can't be stored exactly",
@@ -19934,10 +19958,10 @@ export const openapiJson = `{
         }
       },
       "ticket_exceeded": {
-        "summary": "A field that the ticket does not reach",
+        "summary": "A field that the ticket does not allow",
         "value": {
           "type": "urn:rowfeed:problem:ticket_exceeded",
-          "title": "The ticket does not reach this",
+          "title": "The ticket does not allow this",
           "status": 403,
           "detail": "The ticket does not reach the field \\"price\\".",
           "instance": "/v1/collections/notes/rows",
@@ -19958,7 +19982,7 @@ export const openapiJson = `{
         }
       },
       "row_key_taken": {
-        "summary": "A row that another row equals in its row key",
+        "summary": "A row with the same row key as another row",
         "value": {
           "type": "urn:rowfeed:problem:row_key_taken",
           "title": "Another row has this row key",
@@ -20049,7 +20073,7 @@ export const openapiJson = `{
         }
       },
       "idempotency_key_reused": {
-        "summary": "A key that was sent with another body",
+        "summary": "A key that was already used with another body",
         "value": {
           "type": "urn:rowfeed:problem:idempotency_key_reused",
           "title": "The idempotency key belongs to another request",
@@ -20061,7 +20085,7 @@ export const openapiJson = `{
         }
       },
       "upgrade_required": {
-        "summary": "A GET request without a handshake",
+        "summary": "A GET request without a WebSocket handshake",
         "value": {
           "type": "urn:rowfeed:problem:upgrade_required",
           "title": "This route requires a WebSocket connection",
@@ -20109,7 +20133,7 @@ export const openapiJson = `{
         }
       },
       "internal_error": {
-        "summary": "A fault of the server",
+        "summary": "An error in the server",
         "value": {
           "type": "urn:rowfeed:problem:internal_error",
           "title": "Internal server error",
@@ -20133,7 +20157,7 @@ export const openapiJson = `{
         }
       },
       "index_building": {
-        "summary": "A list that waits for an index",
+        "summary": "A list whose index is being created",
         "value": {
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
@@ -20209,7 +20233,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection, the feed. The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies, and does not do anything else. It does not silently\\nignore, clamp, reorder or alter any input. The following guides describe rules that apply to all operations. The\\nserver publishes them at these paths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem\\n(RFC 9457). Its \`code\` is one of \`x-error-codes\`. Programs should check this code. If a program does not know a\\ncode, it should handle the error by its status.\\n\\n## This form of the contract\\n\\nThis document is \`/openapi.json\` as OpenAPI 3.0.3, for generators that do not support 3.1. It omits\\nthese parts, which the server supports:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, because it opens a WebSocket connection\\n",
+    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies, and does nothing else. It never silently ignores,\\nclamps, reorders or alters any input. The following guides describe rules that apply to all operations. The server\\npublishes them at these paths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem\\n(RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If a program does not\\nknow a code, it should handle the error by its status.\\n\\n## This form of the contract\\n\\nThis document is \`/openapi.json\` as OpenAPI 3.0.3, for generators that do not support 3.1. It omits\\nthese parts, which the server supports:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, because it opens a WebSocket connection\\n",
     "contact": {
       "name": "The operator of this service"
     },
@@ -20221,7 +20245,7 @@ export const openapi30Json = `{
   "servers": [
     {
       "url": "http://127.0.0.1:3000",
-      "description": "A server that was started on this machine with \`npm start\` or \`npx rowfeed\`."
+      "description": "A local server that was started with \`npm start\` or \`npx rowfeed\`."
     }
   ],
   "tags": [
@@ -20235,23 +20259,23 @@ export const openapi30Json = `{
     },
     {
       "name": "schemas",
-      "description": "The JSON Schema of a collection, by which the server validates its rows."
+      "description": "The JSON Schema that the server uses to validate the rows of a collection."
     },
     {
       "name": "feed",
-      "description": "Every change to the rows of a collection as it happens, over a WebSocket connection."
+      "description": "Live changes to the rows of a collection, sent over a WebSocket connection."
     },
     {
       "name": "keys",
-      "description": "The API keys of an account. These operations require a key with the scope admin."
+      "description": "The API keys of an account. These operations require a key with the \`admin\` scope."
     },
     {
       "name": "tickets",
-      "description": "Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an application creates them with its API key."
+      "description": "Short-lived credentials that let an end user's web page or app access rowfeed directly. An application's server creates them with its API key."
     },
     {
       "name": "usage",
-      "description": "The requests and the storage that an account has used."
+      "description": "The number of requests that an account has sent, and the storage that it uses."
     },
     {
       "name": "health",
@@ -20259,7 +20283,7 @@ export const openapi30Json = `{
     },
     {
       "name": "documents",
-      "description": "The contracts, a page to read and try them, the guides, and the console. Only the typed contracts of an account require a key."
+      "description": "The API contracts, an interactive reference, the guides and the console. Only the typed contracts of an account require a key."
     }
   ],
   "security": [
@@ -20274,17 +20298,17 @@ export const openapi30Json = `{
     "request_malformed": {
       "status": 400,
       "title": "The request can't be parsed",
-      "description": "The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers."
+      "description": "The request line, a header or the WebSocket handshake is malformed, or the request has more than one \`Host\` or \`Content-Type\` header."
     },
     "credentials_conflict": {
       "status": 400,
       "title": "The API keys differ",
-      "description": "The request contains API keys in more than one place, and they differ."
+      "description": "The request contains API keys in more than one place, and the keys differ."
     },
     "parameter_invalid": {
       "status": 400,
       "title": "A parameter is invalid",
-      "description": "A path, query or header parameter is missing, unknown, repeated or has an invalid value."
+      "description": "A path, query or header parameter is missing, unknown, repeated or invalid."
     },
     "body_malformed": {
       "status": 400,
@@ -20294,17 +20318,17 @@ export const openapi30Json = `{
     "body_invalid": {
       "status": 400,
       "title": "The body is invalid",
-      "description": "The body is JSON, but does not have the form that the operation requires."
+      "description": "The body is valid JSON, but does not have the structure that the operation requires."
     },
     "page_too_large": {
       "status": 400,
       "title": "The page is too large",
-      "description": "The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`."
+      "description": "The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller \`limit\`."
     },
     "query_too_costly": {
       "status": 400,
       "title": "The list takes too long",
-      "description": "The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter."
+      "description": "The server stopped the query because no index supports it and it took more than 10 s (5 s with a \`filter\`). In a large collection, sort by a field, or compare a field with a value in the filter."
     },
     "key_missing": {
       "status": 401,
@@ -20314,37 +20338,37 @@ export const openapi30Json = `{
     "key_invalid": {
       "status": 401,
       "title": "The API key is invalid",
-      "description": "The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client needs a new ticket."
+      "description": "The key or ticket is malformed, unknown, revoked or expired. If \`detail\` reports that a ticket has expired, the client needs a new ticket."
     },
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation."
+      "description": "The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
-      "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
+      "description": "The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry."
     },
     "ticket_exceeded": {
       "status": 403,
-      "title": "The ticket does not reach this",
-      "description": "The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything."
+      "title": "The ticket does not allow this",
+      "description": "The request uses a field that the ticket does not allow, or a row would not match the ticket's filter after the write. The server did not store anything."
     },
     "limit_reached": {
       "status": 403,
       "title": "The storage limit of the plan is reached",
-      "description": "The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage."
+      "description": "The request would exceed a storage limit of the account's plan: collections, rows or bytes. The server also returns this error if an account's schemas would exceed 1 MiB in total, or if a typed contract is too large. \`detail\` identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage."
     },
     "origin_forbidden": {
       "status": 403,
       "title": "The origin is not allowed",
-      "description": "A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins."
+      "description": "Web pages of this origin cannot open a feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins."
     },
     "route_not_found": {
       "status": 404,
       "title": "The route does not exist",
-      "description": "The server does not have this path. Paths are exact and do not end with a slash."
+      "description": "This path does not exist. Paths must match exactly and do not end with a slash."
     },
     "collection_not_found": {
       "status": 404,
@@ -20359,12 +20383,12 @@ export const openapi30Json = `{
     "schema_not_found": {
       "status": 404,
       "title": "The collection has no schema",
-      "description": "The collection does not have a schema, so its rows can have any supported values."
+      "description": "The collection does not have a schema, so its rows can contain any supported values."
     },
     "row_key_not_found": {
       "status": 404,
       "title": "The collection has no row key",
-      "description": "The collection does not have a row key, so rows are only identified by their \`id\`."
+      "description": "The collection does not have a row key, so its rows are identified only by their \`id\`."
     },
     "key_not_found": {
       "status": 404,
@@ -20374,12 +20398,12 @@ export const openapi30Json = `{
     "method_not_allowed": {
       "status": 405,
       "title": "The route does not support this method",
-      "description": "The path exists, but does not support this method. \`Allow\` lists the supported methods."
+      "description": "The path exists, but does not support this method. The \`Allow\` header lists the supported methods."
     },
     "request_timeout": {
       "status": 408,
       "title": "The request took too long to arrive",
-      "description": "The headers took more than 10 s to arrive, or the complete request more than 28 s."
+      "description": "The headers took more than 10 s to arrive, or the complete request took more than 28 s."
     },
     "collection_exists": {
       "status": 409,
@@ -20389,17 +20413,17 @@ export const openapi30Json = `{
     "key_ended": {
       "status": 409,
       "title": "The key is revoked or expired",
-      "description": "The key was revoked or has expired. It cannot be updated or rotated. Create a new key."
+      "description": "The key was revoked or has expired, so it cannot be updated or rotated. Create a new key."
     },
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated."
+      "description": "This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated."
     },
     "too_many_keys": {
       "status": 409,
       "title": "The account has too many keys",
-      "description": "The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more."
+      "description": "The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command \`rowfeed keys create\`."
     },
     "idempotency_in_progress": {
       "status": 409,
@@ -20414,17 +20438,17 @@ export const openapi30Json = `{
     "rows_mismatch": {
       "status": 409,
       "title": "Rows do not conform",
-      "description": "The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+      "description": "Some rows of the collection do not conform to the schema or the row key. \`errors\` lists the first ten of these rows, and \`checked\` is the number of rows that the server checked. The server did not change anything."
     },
     "row_key_taken": {
       "status": 409,
       "title": "Another row has this row key",
-      "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+      "description": "Two rows of the collection would have the same row key. \`errors\` contains the location in the body and the \`id\` of the existing row. The server did not store anything."
     },
     "row_key_missing": {
       "status": 409,
       "title": "The collection needs a row key",
-      "description": "An upsert finds existing rows by the row key of the collection, and the collection does not have a row key."
+      "description": "An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key."
     },
     "row_key_busy": {
       "status": 409,
@@ -20434,22 +20458,22 @@ export const openapi30Json = `{
     "too_many_rows": {
       "status": 409,
       "title": "Too many rows match",
-      "description": "More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row."
+      "description": "More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
       "title": "The page token is no longer valid",
-      "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
+      "description": "The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page."
     },
     "cursor_expired": {
       "status": 410,
       "title": "The cursor is no longer valid",
-      "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list."
+      "description": "The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response."
     },
     "version_mismatch": {
       "status": 412,
       "title": "The version does not match",
-      "description": "The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again."
+      "description": "\`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try again."
     },
     "body_too_large": {
       "status": 413,
@@ -20459,27 +20483,27 @@ export const openapi30Json = `{
     "media_type_unsupported": {
       "status": 415,
       "title": "The body's media type is not supported",
-      "description": "\`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`."
+      "description": "\`Content-Type\` is missing or not supported by the operation, its charset is not UTF-8, or the body has a \`Content-Encoding\`."
     },
     "value_unsupported": {
       "status": 422,
       "title": "A value can't be stored exactly",
-      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double."
+      "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
       "status": 422,
       "title": "The schema is not supported",
-      "description": "The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons."
+      "description": "The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains each location and the reason."
     },
     "row_invalid": {
       "status": 422,
       "title": "The row does not conform",
-      "description": "A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
+      "description": "A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
       "title": "The idempotency key belongs to another request",
-      "description": "The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key."
+      "description": "The server already executed another request with this \`Idempotency-Key\`. Its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body was different. Use a new key for each new request."
     },
     "upgrade_required": {
       "status": 426,
@@ -20489,17 +20513,17 @@ export const openapi30Json = `{
     "too_many_attempts": {
       "status": 429,
       "title": "Too many invalid keys",
-      "description": "The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected."
+      "description": "The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work."
     },
     "quota_exceeded": {
       "status": 429,
       "title": "The quota is exhausted",
-      "description": "The account has exhausted the quota of its plan for now. \`detail\` names the policy."
+      "description": "The account has exhausted its plan's quota for the current period, or its burst limit. \`detail\` identifies the limit."
     },
     "too_many_sockets": {
       "status": 429,
       "title": "Too many open feeds",
-      "description": "The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds."
+      "description": "The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them."
     },
     "headers_too_large": {
       "status": 431,
@@ -20509,7 +20533,7 @@ export const openapi30Json = `{
     "internal_error": {
       "status": 500,
       "title": "Internal server error",
-      "description": "The server has a fault. It logs the fault with the \`request_id\`."
+      "description": "An internal error occurred. The server logs it with the \`request_id\`."
     },
     "method_unknown": {
       "status": 501,
@@ -20519,22 +20543,22 @@ export const openapi30Json = `{
     "sockets_exhausted": {
       "status": 503,
       "title": "The instance has too many open feeds",
-      "description": "This instance has the maximum number of open feeds of all keys."
+      "description": "This instance has reached its maximum number of open feeds across all keys."
     },
     "index_building": {
       "status": 503,
       "title": "An index is being created",
-      "description": "The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again."
+      "description": "The server is creating an index that the list needs. \`index\` contains the progress, and \`Retry-After\` contains the time to wait before a retry."
     },
     "database_unavailable": {
       "status": 503,
       "title": "The database is not available",
-      "description": "The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed."
+      "description": "The database is unreachable, locked or failing. If a write may have been executed, \`detail\` reports this."
     },
     "overloaded": {
       "status": 503,
       "title": "The server is overloaded",
-      "description": "Too much work is in progress, either in total or for one client. The server did not execute this request."
+      "description": "The server has too much work in progress, either in total or for one client. It did not execute this request."
     },
     "shutting_down": {
       "status": 503,
@@ -20544,12 +20568,12 @@ export const openapi30Json = `{
     "storage_full": {
       "status": 507,
       "title": "The disk is full",
-      "description": "The database does not have enough space for the change. The server did not change anything, and reads still work."
+      "description": "The disk does not have enough space for the change. The server did not change anything, and reads still work."
     }
   },
   "x-request-headers": {
     "traceparent": {
-      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts this header, so that traced pages can send it, but does not read it.",
+      "description": "The trace that the request belongs to ([Trace Context](https://www.w3.org/TR/trace-context/)). The server accepts this header so that pages with tracing can send it, but ignores its value.",
       "schema": {
         "type": "string"
       },
@@ -20570,7 +20594,7 @@ export const openapi30Json = `{
       "example": "tenant=blue"
     },
     "X-Request-Id": {
-      "description": "A name for the request, to find it in the server's log. If it has this form, the server returns it as \`Request-Id\`. Otherwise, the server creates a new one.",
+      "description": "An identifier that helps to find the request in the server's log. If the value matches the pattern, the server returns it as \`Request-Id\`. Otherwise, the server generates a new one.",
       "schema": {
         "type": "string",
         "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
@@ -20594,7 +20618,7 @@ export const openapi30Json = `{
   ],
   "x-answers-outside-operations": {
     "204": {
-      "description": "The response to a preflight from an allowed origin, if cross-origin requests are enabled.",
+      "description": "The response to a preflight request from an allowed origin, if cross-origin requests are enabled.",
       "headers": {
         "Request-Id": {
           "$ref": "#/components/headers/RequestId"
@@ -20628,7 +20652,7 @@ export const openapi30Json = `{
           },
           "examples": {
             "request_malformed": {
-              "summary": "A line that is not a request",
+              "summary": "A request line that is not HTTP",
               "value": {
                 "type": "urn:rowfeed:problem:request_malformed",
                 "title": "The request can't be parsed",
@@ -20649,7 +20673,7 @@ export const openapi30Json = `{
       "$ref": "#/components/responses/Unauthorized"
     },
     "404": {
-      "description": "The path does not exist. Under \`/v1\`, only requests with a valid key receive this response.",
+      "description": "The path does not exist. Under \`/v1\`, the server returns this response only if the key is valid.",
       "x-codes": [
         "route_not_found"
       ],
@@ -20767,7 +20791,7 @@ export const openapi30Json = `{
           },
           "examples": {
             "request_timeout": {
-              "summary": "A body that never arrived",
+              "summary": "A body that did not arrive",
               "value": {
                 "type": "urn:rowfeed:problem:request_timeout",
                 "title": "The request took too long to arrive",
@@ -20839,7 +20863,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
+        "description": "Returns one page of the account's collections, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list and its \`ETag\` cover only those collections.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -20905,7 +20929,7 @@ export const openapi30Json = `{
                     ]
                   },
                   "next_page": {
-                    "summary": "The page after notes",
+                    "summary": "The page after the collection notes",
                     "value": [
                       {
                         "name": "shopping-lists"
@@ -20972,7 +20996,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Create a collection",
-        "description": "Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at 1, and cursors and ETags of the deleted collection are not valid for it.",
+        "description": "Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. If a collection with the same name was deleted earlier, the new collection is independent of it: row ids start at 1 again, and the earlier cursors and ETags are not valid.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -21044,7 +21068,7 @@ export const openapi30Json = `{
                 "parameters": {
                   "collection_name": "$response.body#/name"
                 },
-                "description": "The details of the collection."
+                "description": "Gets the details of the collection."
               },
               "insertRows": {
                 "operationId": "insertRows",
@@ -21124,14 +21148,14 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and \`indexes\` is empty.",
+        "description": "Returns the number of rows in the collection, its creation time and its indexes. With a ticket, the server counts only the rows that the ticket can access, and \`indexes\` is empty.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
         ],
         "responses": {
           "200": {
-            "description": "The details of the collection.",
+            "description": "Gets the details of the collection.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -21196,7 +21220,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Delete a collection",
-        "description": "Deletes the collection with all its rows and its change log. The feed does not send \`delete\` frames for these rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server returns 404.",
+        "description": "Deletes the collection, all of its rows and its change log. The feed does not send \`delete\` frames for these rows. The server closes open feeds of the collection with code 4404. If the collection does not exist, the server returns 404.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -21273,7 +21297,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "List rows",
-        "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
+        "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. A page that starts after the last row is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request with\\nthis value as \`after\`. As long as a row matches the \`filter\` and its sorted fields do not change, it is on\\nexactly one page. Other writes do not affect this.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -21500,7 +21524,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Insert rows",
-        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each\\nwith its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A\\nrejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are\\nconsecutive and in the same order.\\n\\nWith \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes this\\nrow instead of inserting another one. The response is then 200 and contains the rows as they are after the\\nrequest. The feed sends one frame for each row that changes, in the order of the request. If two rows of the\\nrequest have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the\\nrows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.\\n",
+        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each\\nwith its new \`id\`. The ids are in ascending order. The server never reuses the id of a deleted row. A rejected\\ninsert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in\\nthe same order.\\n\\nWith \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes that row\\ninstead of inserting a new one. The response is then 200 and contains the state of the rows after the request.\\nThe feed sends one frame for each row that changes, in the order of the request. If two rows of the request have\\nthe same row key, the server returns 400 \`body_invalid\` with pointers to both rows. If the rows are larger than\\n4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "insert"
@@ -21551,7 +21575,7 @@ export const openapi30Json = `{
                   ]
                 },
                 "upsert": {
-                  "summary": "A row that exists, and a new row",
+                  "summary": "An existing row and a new row",
                   "value": [
                     {
                       "title": "Buy stamps",
@@ -21563,7 +21587,7 @@ export const openapi30Json = `{
                   ]
                 },
                 "return_minimal": {
-                  "summary": "Two rows of which the client only needs the ids",
+                  "summary": "Two rows, if the client needs only the ids",
                   "value": [
                     {
                       "title": "Water the plants",
@@ -21581,7 +21605,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "With \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
+            "description": "For a request with \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -21642,7 +21666,7 @@ export const openapi30Json = `{
             }
           },
           "201": {
-            "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
+            "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -21797,7 +21821,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Update matching rows",
-        "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
+        "description": "Updates all rows that match the \`filter\`, or none of them. The media type determines how the fields are merged,\\nas in \`updateRow\`. The server selects the rows from one snapshot. The feed sends one \`update\` frame for each row\\nthat changed. These frames are consecutive and sorted by \`id\`. If any row would exceed a limit for rows, the\\nserver updates none of them, and the problem identifies that row.\\n\\nIf more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total before or after the\\nupdate, the server does not update any row. To get the number of matching rows in advance, use \`dry_run\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "read",
@@ -21885,7 +21909,7 @@ export const openapi30Json = `{
                     }
                   },
                   "dry_run": {
-                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "summary": "The number of rows that the update would change, with ?dry_run=true",
                     "value": {
                       "matched": 2,
                       "changed": 2
@@ -21942,7 +21966,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Delete matching rows",
-        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
+        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with the last state of the row. These frames are consecutive and sorted by \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows in advance, use \`dry_run\`.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "read",
@@ -22004,7 +22028,7 @@ export const openapi30Json = `{
                     }
                   },
                   "dry_run": {
-                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "summary": "The number of rows that the request would delete, with ?dry_run=true",
                     "value": {
                       "deleted": 1
                     }
@@ -22061,7 +22085,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Execute several operations on rows",
-        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409\\n\`row_key_missing\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows. An \`upsert\` needs both \`insert\` and \`update\`.\\n",
+        "description": "Executes 1 to 1,000 operations on rows in order, all of them or none, as one commit. Each operation sees the\\nchanges of the operations before it. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. The feed does not send a frame for an operation that changes nothing.\\n\\nIf any operation fails, the server executes none of them. The response has the status and the code of the first\\noperation that fails, and \`errors\` points to this operation, for example \`/operations/3\`. For each operation,\\nthe server first checks whether the row exists (404), then its version (412), conflicts (409), and the new row\\n(422). The storage limits of a plan apply to the net result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` uses the row key to find existing rows. If the collection does not have a row key, the server\\nreturns 409 \`row_key_missing\`.\\n\\nWith a ticket, each \`insert\`, \`update\` and \`delete\` operation requires the scope of the same name, and \`replace\`\\nrequires \`update\`. An \`upsert\` requires both \`insert\` and \`update\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [],
         "x-refused-headers": [
@@ -22119,7 +22143,7 @@ export const openapi30Json = `{
                   }
                 },
                 "outcomes_only": {
-                  "summary": "Two operations of which the client only needs the outcomes",
+                  "summary": "Two operations, if the client needs only the outcomes",
                   "value": {
                     "operations": [
                       {
@@ -22137,7 +22161,7 @@ export const openapi30Json = `{
                   }
                 },
                 "upsert": {
-                  "summary": "A row that exists, and a new row",
+                  "summary": "An existing row and a new row",
                   "value": {
                     "operations": [
                       {
@@ -22326,7 +22350,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Export rows",
-        "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
+        "description": "Returns all rows, or all rows that match the \`filter\`, sorted by \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: \`id\` and\\n  the names in \`fields\`. The \`fields\` parameter is required. Strings are written unchanged, and other values as\\n  JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string are\\n  enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can run only one of them while another account\\nrequests an export. A key can run only one of them while another key of its account requests an export. If a\\nlimit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the\\ndatabase grows by more than 1 GiB while the exports are in progress. The responses are then incomplete.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -22427,7 +22451,7 @@ export const openapi30Json = `{
           "feed"
         ],
         "summary": "List changes",
-        "description": "Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same\\nframes that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request\\nexcludes.\\n\\nWith \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed\\nand not as a request in progress. If the collection is deleted, or if the key loses its permission, the\\nrequest ends within 2 s with the error. If the server shuts down, the response contains the frames\\nuntil then.\\n\\nA response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after\\n10,000 changes, or after 0.5 s. \`has_more\` is then true.\\n",
+        "description": "Returns the changes of a collection after a cursor, in commit order. The changes are the same frames that the\\nfeed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, set \`since\` in each request to the \`cursor\` of the previous response. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request excludes.\\n\\nWith \`wait\`, the server waits until a frame is available before it responds (long polling). A waiting request\\ncounts as an open feed, not as a request in progress. If the collection is deleted, or if the key loses its\\npermission, the server returns the error within 2 s. If the server shuts down, it responds immediately with the\\navailable frames.\\n\\nA response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading\\nafter 10,000 changes or 0.5 s. \`has_more\` is then true.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -22553,7 +22577,7 @@ export const openapi30Json = `{
           "feed"
         ],
         "summary": "Stream changes",
-        "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line\\nof JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected\\nbefore this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.\\n\\nA browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.\\n\\nThe stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed\\nmust end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,\\n\`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A\\nclient that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,\\nthe stream ends without this event, too.\\n",
+        "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one\\nline of JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is\\ndisconnected before this bookmark must start again. Without \`since\` and \`initial\`, the stream starts with a\\nbookmark.\\n\\nWhen a browser reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from\\nthere.\\n\\nThe stream starts with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the\\nserver must end the stream, it sends an \`end\` event. The event's data is a problem with the code \`key_invalid\`,\\n\`scope_insufficient\`, \`collection_not_found\` or \`cursor_expired\`. If the client reconnects, the server returns\\nthis problem as an HTTP error. If a client does not read for 30 s, the server disconnects it without an \`end\`\\nevent, and the client can resume. If the server shuts down, the stream also ends without an \`end\` event.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -22673,7 +22697,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Get a row",
-        "description": "Returns one row. \`ETag\` contains the version of the row.",
+        "description": "Returns one row. The \`ETag\` header contains the version of the row.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -22805,7 +22829,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Replace a row",
-        "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
+        "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\` frame. If all JSON values stay equal, even in a different field order, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it must be the \`id\` of the row.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "update"
@@ -22944,7 +22968,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Update a row",
-        "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
+        "description": "Updates the fields in the body and keeps the other fields. The media type determines how the fields are merged:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If all JSON values stay equal, even in a different field order, the\\nserver does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body\\ncontains \`id\`, it must be the \`id\` of the row.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "update"
@@ -23027,7 +23051,7 @@ export const openapi30Json = `{
                     }
                   },
                   "nothing": {
-                    "summary": "The same row, in the same version",
+                    "summary": "The unchanged row, with the same version",
                     "value": {
                       "id": 7,
                       "title": "Milk",
@@ -23086,7 +23110,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Delete a row",
-        "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
+        "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist, the server returns 404 \`row_not_found\`. The server never assigns the id of a deleted row again.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "delete"
@@ -23177,7 +23201,7 @@ export const openapi30Json = `{
           "schemas"
         ],
         "summary": "Get the schema of a collection",
-        "description": "Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the cursor in \`Schema-Since\` conform to it.",
+        "description": "Returns the JSON Schema of the collection's rows, byte for byte as it was set. All changes after the cursor in \`Schema-Since\` conform to this schema.",
         "x-scope": "read",
         "parameters": [
           {
@@ -23299,7 +23323,7 @@ export const openapi30Json = `{
           "schemas"
         ],
         "summary": "Set the schema of a collection",
-        "description": "Sets the schema to which every row of the collection must conform. From then on, if a write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. This check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
+        "description": "Sets the schema that every row of the collection must conform to. If a later write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. The check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
         "x-scope": [
           "admin",
           "read"
@@ -23317,7 +23341,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "A JSON Schema (draft 2020-12) of a row without its \`id\`, of at most 64 KiB.",
+          "description": "A JSON Schema (draft 2020-12) for a row without its \`id\`. The schema can be at most 64 KiB.",
           "content": {
             "application/json": {
               "schema": {
@@ -23348,7 +23372,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "The schema with exactly the bytes that were sent.",
+            "description": "The schema, byte for byte as it was sent.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -23447,7 +23471,7 @@ export const openapi30Json = `{
           "schemas"
         ],
         "summary": "Remove the schema of a collection",
-        "description": "Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 \`schema_not_found\`.",
+        "description": "Removes the schema. The rows stay unchanged, and later writes can store any supported values. The feed does not send a frame. If the collection does not have a schema, the server returns 404 \`schema_not_found\`.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -23597,7 +23621,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Set the row key of a collection",
-        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of\\nvalues in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,\\na write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The\\ncheck does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that\\nthe collection already has is replaced. The feed does not send a frame.\\n",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row must have a different combination of\\nvalues in these fields. Each value must be a string of at most 256 bytes (UTF-8), a number or a boolean.\\nOtherwise, the server rejects the write with 422 \`row_invalid\`. If two rows would have the same row key, the\\nserver rejects the write with 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not\\nblock writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the collection already has a\\nrow key, the new one replaces it. The feed does not send a frame.\\n",
         "x-scope": [
           "admin",
           "read"
@@ -23728,7 +23752,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Remove the row key of a collection",
-        "description": "Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 \`row_key_not_found\`.",
+        "description": "Removes the row key. The rows stay unchanged, and later writes can store several rows with equal values. The feed does not send a frame. If the collection does not have a row key, the server returns 404 \`row_key_not_found\`.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -23799,7 +23823,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.",
+        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself and the keys that are limited to some or all of its collections.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -23862,7 +23886,7 @@ export const openapi30Json = `{
                     ]
                   },
                   "next_page": {
-                    "summary": "A page after the last key",
+                    "summary": "The page after the last key",
                     "value": []
                   }
                 }
@@ -23895,7 +23919,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Create a key",
-        "description": "Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.",
+        "description": "Creates a key for the account and returns its secret once. The new key cannot have more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores only a hash of the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can decrypt it.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -24027,7 +24051,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Get a key",
-        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for all keys that it cannot list.",
+        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for any key that the requesting key cannot list.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -24106,7 +24130,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Update a key",
-        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list, even if they do not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
+        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list, even if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -24115,7 +24139,7 @@ export const openapi30Json = `{
         ],
         "requestBody": {
           "required": true,
-          "description": "The members to update.",
+          "description": "The changes to the key.",
           "content": {
             "application/json": {
               "schema": {
@@ -24228,7 +24252,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Revoke a key",
-        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -24304,7 +24328,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Rotate a key",
-        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period \`grace\`. Without \`grace\`, it expires immediately. The old key never expires later than it would without the rotation. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list.",
+        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -24427,10 +24451,10 @@ export const openapi30Json = `{
           "tickets"
         ],
         "summary": "Create a ticket",
-        "description": "Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the\\nticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket\\ncannot create tickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with\\nonly the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other\\noperations, the server returns 403 \`scope_insufficient\`.\\n\\nThe permissions of a ticket are never more than the present permissions of its key. The ticket ends when it\\nexpires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so its bearer can neither read nor alter it.\\n",
+        "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For\\nother operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
         "requestBody": {
           "required": true,
-          "description": "The end user, and what the ticket allows.",
+          "description": "The end user and the permissions of the ticket.",
           "content": {
             "application/json": {
               "schema": {
@@ -24540,7 +24564,7 @@ export const openapi30Json = `{
           "tickets"
         ],
         "summary": "Revoke the tickets of a subject",
-        "description": "Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.",
+        "description": "Revokes the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and aborts their requests in progress, as it does when a key is revoked. If the requesting key has the \`admin\` scope, the server revokes all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If there are no such tickets, the request has no effect.",
         "responses": {
           "204": {
             "description": "The tickets were revoked.",
@@ -24593,7 +24617,7 @@ export const openapi30Json = `{
           "usage"
         ],
         "summary": "Get the usage of the account",
-        "description": "Returns the requests of the account in the current period, in total and by key, and the storage that it uses. This request is included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope \`admin\`, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.",
+        "description": "Returns the requests of the account in the current period, in total and by key, and the storage that the account uses. The count includes this request. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only those collections and the key's own requests. If such a key has the \`admin\` scope, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.",
         "responses": {
           "200": {
             "description": "The usage in the current period.",
@@ -24720,7 +24744,7 @@ export const openapi30Json = `{
           "usage"
         ],
         "summary": "Get the daily usage of the account",
-        "description": "Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as its usage.",
+        "description": "Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as \`getUsage\`.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -24728,7 +24752,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The days.",
+            "description": "The requests per day.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -24804,12 +24828,12 @@ export const openapi30Json = `{
           "health"
         ],
         "summary": "Check health",
-        "description": "Reports whether the server runs and reaches its database. This operation does not require a key, and ignores query parameters.",
+        "description": "Reports whether the server is running and can reach its database. This operation does not require a key and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
           "200": {
-            "description": "The server works.",
+            "description": "The server is healthy.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -24876,7 +24900,7 @@ export const openapi30Json = `{
           "health"
         ],
         "summary": "Check readiness",
-        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the requests in progress. This operation does not require a key, and ignores query parameters.",
+        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown: the server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
@@ -24948,7 +24972,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document as JSON",
-        "description": "Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server. This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
+        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
         "security": [],
         "parameters": [
           {
@@ -25026,7 +25050,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document as YAML",
-        "description": "Returns this OpenAPI 3.1 document in one file. \`servers\` contains the address where clients reach the server. This is \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
+        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
         "security": [],
         "parameters": [
           {
@@ -25108,7 +25132,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document in version 3.0.3",
-        "description": "Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.",
+        "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.",
         "security": [],
         "parameters": [
           {
@@ -25186,7 +25210,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the AsyncAPI document as JSON",
-        "description": "Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.",
+        "description": "Returns the AsyncAPI 3.0 document as one file. It describes the frames that \`/ws\` sends.",
         "security": [],
         "parameters": [
           {
@@ -25263,7 +25287,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the AsyncAPI document as YAML",
-        "description": "Returns the AsyncAPI 3.0 document in one file. It describes the frames that \`/ws\` sends.",
+        "description": "Returns the AsyncAPI 3.0 document as one file. It describes the frames that \`/ws\` sends.",
         "security": [],
         "parameters": [
           {
@@ -25344,7 +25368,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as JSON",
-        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.",
+        "description": "Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.",
         "security": [],
         "parameters": [
           {
@@ -25422,7 +25446,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as YAML",
-        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.",
+        "description": "Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.",
         "security": [],
         "parameters": [
           {
@@ -25504,7 +25528,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the typed OpenAPI contract as JSON",
-        "description": "Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the OpenAPI 3.1 document of this server with typed paths. For each collection that has a schema and that the key can access, it contains separate paths that describe the collection's rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -25682,7 +25706,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the typed OpenAPI contract in version 3.0.3",
-        "description": "Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0 cannot express a rule of a schema, this form describes the schema less strictly.",
+        "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. If OpenAPI 3.0 cannot express a rule of a schema, this version describes the schema less strictly.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -25769,7 +25793,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the typed AsyncAPI contract as JSON",
-        "description": "Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the AsyncAPI 3.0 document of this server with typed channels. For each collection that has a schema and that the key can access, it contains a separate channel whose frames describe the collection's rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -25945,7 +25969,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the typed Arazzo contract as JSON",
-        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. Only a collection that has a row key has the upsert. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert workflow is included only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -26123,7 +26147,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Redirect to the console",
-        "description": "Redirects to the console, so that a browser that opens the root address shows a page.",
+        "description": "Redirects to the console, so that a browser shows a page at the root address.",
         "security": [],
         "responses": {
           "302": {
@@ -26230,7 +26254,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get an asset of the console",
-        "description": "Returns a script or a style sheet of the console. The name of an asset depends on its content.",
+        "description": "Returns a script or a style sheet of the console. The name of an asset changes if its content changes.",
         "security": [],
         "parameters": [
           {
@@ -26321,7 +26345,7 @@ export const openapi30Json = `{
                 },
                 "examples": {
                   "route_not_found": {
-                    "summary": "An asset from before an update",
+                    "summary": "An asset of an earlier version",
                     "value": {
                       "type": "urn:rowfeed:problem:route_not_found",
                       "title": "The route does not exist",
@@ -26352,7 +26376,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Open the reference of both contracts",
-        "description": "Returns one page with both contracts, to read them and to try them with a key. The page does not load anything from other origins.",
+        "description": "Returns one page that documents both contracts and lets readers try them with a key. The page does not load anything from other origins.",
         "security": [],
         "parameters": [
           {
@@ -26426,7 +26450,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the search index of the documentation",
-        "description": "Returns every section of the contracts and the guides as plain text, with its address. The documentation pages search these sections in the browser. Other programs can use them too.",
+        "description": "Returns every section of the contracts and the guides as plain text, with its URL. The documentation pages search these sections in the browser. Other programs can also use them.",
         "security": [],
         "parameters": [
           {
@@ -26504,7 +26528,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the list of the guides for language models",
-        "description": "Returns the titles, addresses and first sentences of all guides as Markdown, in the form of llmstxt.org. The addresses lead to the guides as Markdown.",
+        "description": "Returns the titles, URLs and first sentences of all guides as Markdown, in the format of llmstxt.org. The URLs point to the Markdown versions of the guides.",
         "security": [],
         "parameters": [
           {
@@ -26714,7 +26738,7 @@ export const openapi30Json = `{
         "type": "apiKey",
         "in": "query",
         "name": "api_key",
-        "description": "The API key in the query, only on \`/ws\` and for streams of changes."
+        "description": "The API key in the query. Only \`/ws\` and streams of changes accept it."
       }
     },
     "parameters": {
@@ -26781,7 +26805,7 @@ export const openapi30Json = `{
         "name": "row_id",
         "in": "path",
         "required": true,
-        "description": "The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).",
+        "description": "The \`id\` of the row, as a decimal number without a sign, leading zeros or a fraction (\`7\`, not \`+7\`, \`07\` or \`7.0\`).",
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
@@ -26821,7 +26845,7 @@ export const openapi30Json = `{
         "name": "subject",
         "in": "path",
         "required": true,
-        "description": "The end user whose tickets end.",
+        "description": "The end user whose tickets to revoke.",
         "schema": {
           "$ref": "#/components/schemas/TicketSubject"
         },
@@ -26871,7 +26895,7 @@ export const openapi30Json = `{
         "name": "asset",
         "in": "path",
         "required": true,
-        "description": "The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.",
+        "description": "The asset name that the page uses. If the asset does not exist, the server returns 404.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -26889,7 +26913,7 @@ export const openapi30Json = `{
       "Limit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
+        "description": "The maximum number of rows, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -26909,7 +26933,7 @@ export const openapi30Json = `{
       "Offset": {
         "name": "offset",
         "in": "query",
-        "description": "The number of rows to skip before the first row, in canonical decimal digits. The default is 0.",
+        "description": "The number of rows to skip before the first row, as a decimal number without a sign or leading zeros. The default is 0.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -26925,7 +26949,7 @@ export const openapi30Json = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
+        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -26942,7 +26966,7 @@ export const openapi30Json = `{
       "Order": {
         "name": "order",
         "in": "query",
-        "description": "The direction: ascending, which is the default, or its exact reverse.",
+        "description": "The sort direction. The default is \`asc\`, and \`desc\` is its exact reverse.",
         "schema": {
           "type": "string",
           "enum": [
@@ -26959,7 +26983,7 @@ export const openapi30Json = `{
       "After": {
         "name": "after",
         "in": "query",
-        "description": "The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort order. \`limit\` and \`fields\` can differ. Cannot be combined with \`offset\`.",
+        "description": "The value of \`Next-After\` from the previous page. It is valid for the same collection, \`filter\` and sort order, with any \`limit\` and \`fields\`. Cannot be combined with \`offset\`.",
         "x-not-beside": [
           "offset"
         ],
@@ -26979,7 +27003,7 @@ export const openapi30Json = `{
       "PageLimit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
+        "description": "The maximum number of items on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -27013,7 +27037,7 @@ export const openapi30Json = `{
       "AfterCollection": {
         "name": "after",
         "in": "query",
-        "description": "The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the meantime.",
+        "description": "The value of \`Next-After\` from the previous page. It stays valid even if collections are created or deleted in the meantime.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -27030,7 +27054,7 @@ export const openapi30Json = `{
       "Sort": {
         "name": "sort",
         "in": "query",
-        "description": "Sorts by up to four fields. Each \`sort\` contains the name of a field, a colon and the direction: \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of these fields are sorted by \`id\`, in the direction of the last field. Names and the order of values are as for \`order_by\`. A name cannot occur twice. A name that contains a comma must be a JSON string: \`sort=\\"a,b\\":asc\`. Cannot be combined with \`order_by\` or \`order\`.",
+        "description": "Sorts by up to four fields. Each \`sort\` contains the name of a field, a colon and the direction: \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of these fields are sorted by \`id\`, in the direction of the last field. The rules for names and for the order of values are the same as for \`order_by\`. Each name can occur only once. A name that contains a comma must be a JSON string: \`sort=\\"a,b\\":asc\`. Cannot be combined with \`order_by\` or \`order\`.",
         "style": "form",
         "explode": true,
         "x-not-beside": [
@@ -27059,7 +27083,7 @@ export const openapi30Json = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Returns only these fields of the rows, and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits it. The \`ETag\` of the row stays the same. Names are as for \`order_by\`, and a name cannot occur twice. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Limits the returned rows to these fields and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the \`ETag\` of a row. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -27089,7 +27113,7 @@ export const openapi30Json = `{
       "FeedFields": {
         "name": "fields",
         "in": "query",
-        "description": "The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\` contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\` depend only on the filter. Each \`fields\` contains one name: \`fields=title&fields=done\`. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -27128,7 +27152,7 @@ export const openapi30Json = `{
       "Filter": {
         "name": "filter",
         "in": "query",
-        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
+        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. Inside the brackets, \`@\` is the element, and any filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path starts at \`@\` and points to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element,\\nand\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line breaks\\nare allowed between all of these elements, but not inside the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two strings\\n(by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is not. A\\nmissing field is not null. The following example has four rows, and the table shows which of them each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL\\nbuilders do. The value then cannot change the structure of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nNames in brackets are also safe: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can contain at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 nested \`(\` and \`[?\`\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is\\nmalformed, the server returns 400 \`parameter_invalid\` and the position of the error: \`unexpected '=' at\\ncharacter 5\`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than\\n5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same semantics. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or\\ntwo literals with each other.\\n",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -27146,7 +27170,7 @@ export const openapi30Json = `{
       "PreferCount": {
         "name": "Prefer",
         "in": "header",
-        "description": "\`count=exact\` adds the header \`Total-Count\`: the number of rows in the collection, or the number of rows that match the \`filter\`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "With \`count=exact\`, the response has the \`Total-Count\` header: the number of rows in the collection, or the number of rows that match the \`filter\`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -27160,7 +27184,7 @@ export const openapi30Json = `{
       "OnConflict": {
         "name": "on_conflict",
         "in": "query",
-        "description": "What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.\\n\\n- \`update\`: the row is updated by a JSON merge patch\\n  ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.\\n- \`replace\`: the row is replaced. Fields that the request does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+        "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the\\nrow. The collection must have a row key.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the\\n  row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. Fields that the request does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
         "schema": {
           "type": "string",
           "enum": [
@@ -27195,7 +27219,7 @@ export const openapi30Json = `{
       "AcceptEncoding": {
         "name": "Accept-Encoding",
         "in": "header",
-        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` to \`gzip\`, and both to no coding.",
+        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over no coding.",
         "schema": {
           "type": "string",
           "maxLength": 1024
@@ -27209,7 +27233,7 @@ export const openapi30Json = `{
       "IfMatch": {
         "name": "If-Match",
         "in": "header",
-        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (\`W/\\"...\\"\`) never match.",
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
@@ -27241,7 +27265,7 @@ export const openapi30Json = `{
       "SeenCursor": {
         "name": "Collection-Cursor",
         "in": "header",
-        "description": "The last cursor of the collection that the client received, from \`Collection-Cursor\` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.",
+        "description": "The last cursor of the collection that the client received, from a \`Collection-Cursor\` header or from a frame. If a read replica has reached this cursor, the server can read from the replica. The response is then never older than the cursor, but may not be the latest state. The server returns the latest state if the header is missing, if the cursor belongs to another collection, or if the replica has not reached the cursor.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -27254,7 +27278,7 @@ export const openapi30Json = `{
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header \`Idempotent-Replayed\`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except \`\\"\` and \`\\\\\`, and can be enclosed in double quotes.",
+        "description": "Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the \`Idempotent-Replayed\` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except \`\\"\` and \`\\\\\`, and can be enclosed in double quotes.",
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
@@ -27268,7 +27292,7 @@ export const openapi30Json = `{
         "name": "filter",
         "in": "query",
         "required": true,
-        "description": "Selects the rows to write. The language is the same as for \`filter\` in the list of rows, with at most 2,048 characters.",
+        "description": "Selects the rows to write. The filter language is the same as in \`listRows\`. A filter can have at most 2,048 characters.",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -27312,7 +27336,7 @@ export const openapi30Json = `{
       "DryRun": {
         "name": "dry_run",
         "in": "query",
-        "description": "The server runs all checks and returns the same response, but does not write anything. \`true\` is the only value.",
+        "description": "The server runs all checks and returns the same response, but does not write anything. The only allowed value is \`true\`.",
         "schema": {
           "type": "string",
           "enum": [
@@ -27328,7 +27352,7 @@ export const openapi30Json = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -27342,7 +27366,7 @@ export const openapi30Json = `{
       "ChangesSince": {
         "name": "since",
         "in": "query",
-        "description": "A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not wait.",
+        "description": "A cursor from a \`Collection-Cursor\` header, from a frame, or from an earlier response. The response contains the changes after the cursor. Without \`since\`, the server does not wait, and the response contains only the current cursor and no changes.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -27372,7 +27396,7 @@ export const openapi30Json = `{
       "Wait": {
         "name": "wait",
         "in": "query",
-        "description": "If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait.",
+        "description": "The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is committed. A HEAD request does not wait.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -27389,7 +27413,7 @@ export const openapi30Json = `{
       "ChangeEvents": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes them.",
+        "description": "The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the request has a \`filter\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -27418,7 +27442,7 @@ export const openapi30Json = `{
       "StreamSince": {
         "name": "since",
         "in": "query",
-        "description": "A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.",
+        "description": "A cursor from a \`Collection-Cursor\` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.",
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
@@ -27431,7 +27455,7 @@ export const openapi30Json = `{
       "LastEventId": {
         "name": "Last-Event-ID",
         "in": "header",
-        "description": "The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over \`since\` and \`initial\`. An empty value counts as absent.",
+        "description": "The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over \`since\` and \`initial\`. The server ignores an empty value.",
         "schema": {
           "type": "string",
           "pattern": "^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$",
@@ -27446,7 +27470,7 @@ export const openapi30Json = `{
       "Initial": {
         "name": "initial",
         "in": "query",
-        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames in order of \`id\`. Then the server sends a \`bookmark\` frame with \`synced\`, and then all later changes. Changes that are committed while the server sends the rows are sent between the \`row\` frames. For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, the client stores the row. For a \`delete\` or \`leave\` frame, it removes the row. From the \`synced\` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
+        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames sorted by \`id\`. The server then sends a \`bookmark\` frame with \`synced\`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the \`row\` frames. To keep a copy, the client stores the row of each \`row\`, \`insert\`, \`update\` or \`enter\` frame, and removes the row of each \`delete\` or \`leave\` frame. From the \`synced\` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
         "x-not-beside": [
           "since"
         ],
@@ -27465,7 +27489,7 @@ export const openapi30Json = `{
     },
     "headers": {
       "RequestId": {
-        "description": "Identifies this request in the server's log. It is the \`X-Request-Id\` of the client if that was well-formed, and otherwise a new one.",
+        "description": "Identifies this request in the server's log. The value is the client's \`X-Request-Id\` if it was well-formed. Otherwise, the server generates a new value.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27488,7 +27512,7 @@ export const openapi30Json = `{
         "example": "application/json, application/merge-patch+json"
       },
       "AcceptedCodings": {
-        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.",
+        "description": "The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has an unsupported content coding.",
         "schema": {
           "type": "string"
         },
@@ -27506,7 +27530,7 @@ export const openapi30Json = `{
         "example": "nosniff"
       },
       "PrivateNoCache": {
-        "description": "Only the client's own cache can store the response. It must revalidate the response before each use.",
+        "description": "Only the client's own cache can store the response, and it must revalidate the response before each use.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27517,7 +27541,7 @@ export const openapi30Json = `{
         "example": "private, no-cache"
       },
       "NoCache": {
-        "description": "Any cache can store the document. It must revalidate the document before each use.",
+        "description": "Any cache can store the document, but must revalidate it before each use.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27550,21 +27574,21 @@ export const openapi30Json = `{
         "example": "no-store"
       },
       "RateLimit": {
-        "description": "For each policy, the remaining requests (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.",
+        "description": "For each policy, the remaining requests (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";r=9871;t=41210"
       },
       "RateLimitPolicy": {
-        "description": "For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.",
+        "description": "For each policy, the number of requests (\`q\`) and the period in seconds (\`w\`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";q=10000;w=86400"
       },
       "NoBuffering": {
-        "description": "Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.",
+        "description": "Instructs proxies such as nginx to forward each event immediately. Such a proxy can remove the header.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27575,7 +27599,7 @@ export const openapi30Json = `{
         "example": "no"
       },
       "RetryAfter": {
-        "description": "The number of seconds after which to retry.",
+        "description": "The number of seconds to wait before a retry.",
         "required": true,
         "schema": {
           "type": "integer",
@@ -27585,7 +27609,7 @@ export const openapi30Json = `{
         "example": 5
       },
       "WwwAuthenticate": {
-        "description": "How to authenticate. If the request contains an invalid key, the header also has \`error=\\"invalid_token\\"\`.",
+        "description": "Describes how to authenticate. If the request contains an invalid key, the header also contains \`error=\\"invalid_token\\"\`.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27615,7 +27639,7 @@ export const openapi30Json = `{
         "example": "/console"
       },
       "CollectionCursor": {
-        "description": "The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as \`since\` to \`/ws\`. To read a state that is not older, pass it as \`Collection-Cursor\`.",
+        "description": "The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is not older, send the cursor as \`Collection-Cursor\`.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -27632,7 +27656,7 @@ export const openapi30Json = `{
         "example": "\\"k3f9x2mq-1041\\""
       },
       "SchemaETag": {
-        "description": "The version of the schema. It is the same for the same bytes.",
+        "description": "The version of the schema. The same bytes always have the same version.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27641,7 +27665,7 @@ export const openapi30Json = `{
         "example": "\\"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e\\""
       },
       "SchemaSince": {
-        "description": "Every change of the collection after this cursor conforms to the schema.",
+        "description": "All changes to the collection after this cursor conform to the schema.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -27649,7 +27673,7 @@ export const openapi30Json = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
+        "description": "A weak ETag that stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can access is created or deleted, or until the key's collections change. Send the value as \`If-None-Match\` with the same request. The server returns 304 until the ETag changes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27658,7 +27682,7 @@ export const openapi30Json = `{
         "example": "W/\\"k3f9x2mq-1042\\""
       },
       "DocumentETag": {
-        "description": "The version of the document. It differs between content codings.",
+        "description": "The version of the document. Each content coding has a different version.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27667,7 +27691,7 @@ export const openapi30Json = `{
         "example": "\\"5u3xw0hGqk2v\\""
       },
       "ContractETag": {
-        "description": "A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as \`If-None-Match\` to the same address to get 304 until then.",
+        "description": "A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as \`If-None-Match\` to the same URL. The server returns 304 until the ETag changes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27676,7 +27700,7 @@ export const openapi30Json = `{
         "example": "W/\\"5u3xw0hGqk2v\\""
       },
       "VaryEncoding": {
-        "description": "The request headers on which the response depends.",
+        "description": "The request headers that the response depends on.",
         "required": true,
         "schema": {
           "type": "string",
@@ -27696,7 +27720,7 @@ export const openapi30Json = `{
         "example": "br"
       },
       "NextAfter": {
-        "description": "The value of \`after\` for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.",
+        "description": "The value of \`after\` for the next page. Present if and only if there are more rows. The value remains valid after a restart and on all instances.",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -27705,14 +27729,14 @@ export const openapi30Json = `{
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
       "NextLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. It uses \`after\`, or \`offset\` if the request has \`offset\`. Present only if there are more rows, and then always.",
+        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. It uses \`after\`, or \`offset\` if the request has \`offset\`. Present if and only if there are more rows.",
         "schema": {
           "type": "string"
         },
         "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel=\\"next\\""
       },
       "NextKey": {
-        "description": "The value of \`after\` for the next page. Present only if there are more keys, and then always.",
+        "description": "The value of \`after\` for the next page. Present if and only if there are more keys.",
         "schema": {
           "type": "string",
           "maxLength": 64,
@@ -27721,7 +27745,7 @@ export const openapi30Json = `{
         "example": "key_4fZ8mQ2rTn6W"
       },
       "NextKeyLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more keys, and then always.",
+        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. Present if and only if there are more keys.",
         "schema": {
           "type": "string"
         },
@@ -27758,7 +27782,7 @@ export const openapi30Json = `{
         "example": 0
       },
       "NextCollection": {
-        "description": "The value of \`after\` for the next page. Present only if there are more collections, and then always.",
+        "description": "The value of \`after\` for the next page. Present if and only if there are more collections.",
         "schema": {
           "type": "string",
           "maxLength": 64,
@@ -27767,7 +27791,7 @@ export const openapi30Json = `{
         "example": "notes"
       },
       "NextCollectionLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more collections, and then always.",
+        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. Present if and only if there are more collections.",
         "schema": {
           "type": "string"
         },
@@ -27803,7 +27827,7 @@ export const openapi30Json = `{
         "example": "return=minimal"
       },
       "IdempotentReplayed": {
-        "description": "The server executed this request before, and returns the first response again. Present only with \`Idempotency-Key\`.",
+        "description": "Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an \`Idempotency-Key\`.",
         "schema": {
           "type": "string",
           "enum": [
@@ -27813,7 +27837,7 @@ export const openapi30Json = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
+        "description": "The number of seconds to wait before a retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -27908,7 +27932,7 @@ export const openapi30Json = `{
         }
       },
       "BadPage": {
-        "description": "A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a \`filter\`), or the request has two different keys.",
+        "description": "A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a \`filter\`), or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -28139,7 +28163,7 @@ export const openapi30Json = `{
         }
       },
       "BadStream": {
-        "description": "A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
+        "description": "A parameter is invalid, or the request contains two different keys. The server also returns 400 if it takes more than 5 s to find the first rows of \`initial\`.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -28182,7 +28206,7 @@ export const openapi30Json = `{
         }
       },
       "BadRootRequest": {
-        "description": "The request has a parameter, but this operation does not accept any.",
+        "description": "The request has a parameter, but this operation does not accept parameters.",
         "x-codes": [
           "parameter_invalid"
         ],
@@ -28311,7 +28335,7 @@ export const openapi30Json = `{
         }
       },
       "GrantExceeded": {
-        "description": "The key does not allow this request, or it would grant, update or revoke permissions that it does not have.",
+        "description": "The key does not allow this request, or the request would grant, update or revoke permissions that the key does not have.",
         "x-codes": [
           "scope_insufficient",
           "grant_exceeded"
@@ -28831,7 +28855,7 @@ export const openapi30Json = `{
         }
       },
       "LastAdminKey": {
-        "description": "The key is the account's last key with the scope \`admin\`, or the same request is in progress.",
+        "description": "The key is the account's last key with the \`admin\` scope, or the same request is in progress.",
         "x-codes": [
           "last_admin_key",
           "idempotency_in_progress"
@@ -28873,7 +28897,7 @@ export const openapi30Json = `{
         }
       },
       "KeyUnchangeable": {
-        "description": "The key is revoked or expired, it is the account's last key with the scope \`admin\`, or the same request is in progress.",
+        "description": "The key is revoked or expired, it is the account's last key with the \`admin\` scope, or the same request is in progress.",
         "x-codes": [
           "key_ended",
           "last_admin_key",
@@ -28999,7 +29023,7 @@ export const openapi30Json = `{
         }
       },
       "RowsMismatch": {
-        "description": "Rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress.",
+        "description": "Some rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress.",
         "x-codes": [
           "schema_busy",
           "rows_mismatch",
@@ -29179,7 +29203,7 @@ export const openapi30Json = `{
         }
       },
       "RowKeyMismatch": {
-        "description": "Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
+        "description": "Some rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
         "x-codes": [
           "row_key_busy",
           "rows_mismatch",
@@ -29398,7 +29422,7 @@ export const openapi30Json = `{
         }
       },
       "ListMismatch": {
-        "description": "The version of the list is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of a list, never match.",
+        "description": "\`If-Match\` does not contain the version of the list. Weak ETags, such as the \`ETag\` of a list, never match.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -29433,7 +29457,7 @@ export const openapi30Json = `{
         }
       },
       "VersionMismatch": {
-        "description": "The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.",
+        "description": "\`If-Match\` does not contain the version of the row, or \`If-None-Match\` contains it.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -29468,7 +29492,7 @@ export const openapi30Json = `{
         }
       },
       "OperationMismatch": {
-        "description": "The version of a row is not in the \`if_match\` of its operation.",
+        "description": "The \`if_match\` of an operation does not contain the version of the row.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -29503,7 +29527,7 @@ export const openapi30Json = `{
         }
       },
       "SchemaMismatch": {
-        "description": "The version of the schema is not in \`If-Match\`.",
+        "description": "\`If-Match\` does not contain the version of the schema.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -29733,7 +29757,7 @@ export const openapi30Json = `{
         }
       },
       "RowRefused": {
-        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. The server also returns 422 if the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -29899,7 +29923,7 @@ export const openapi30Json = `{
         }
       },
       "CursorExpired": {
-        "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name.",
+        "description": "The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name.",
         "x-codes": [
           "cursor_expired"
         ],
@@ -29934,7 +29958,7 @@ export const openapi30Json = `{
         }
       },
       "InternalError": {
-        "description": "The server has a fault.",
+        "description": "An internal error occurred.",
         "x-codes": [
           "internal_error"
         ],
@@ -30015,7 +30039,7 @@ export const openapi30Json = `{
         }
       },
       "ListUnavailable": {
-        "description": "The server cannot execute the request at the moment, or it is creating an index for it.",
+        "description": "The server cannot execute the request at the moment, or it is creating an index that the request needs.",
         "x-codes": [
           "index_building",
           "database_unavailable",
@@ -30065,7 +30089,7 @@ export const openapi30Json = `{
         }
       },
       "DocumentsOverloaded": {
-        "description": "Clients without a key have too many unread responses, either from the same address or in total.",
+        "description": "Clients without a key have too many unread responses, either from this address or in total.",
         "x-codes": [
           "overloaded"
         ],
@@ -30201,7 +30225,7 @@ export const openapi30Json = `{
         }
       },
       "StorageFull": {
-        "description": "The database does not have enough space for the change. The server did not change anything.",
+        "description": "The disk does not have enough space for the change. The server did not change anything.",
         "x-codes": [
           "storage_full"
         ],
@@ -30236,7 +30260,7 @@ export const openapi30Json = `{
         }
       },
       "DocumentMismatch": {
-        "description": "The version of the document is not in \`If-Match\`.",
+        "description": "\`If-Match\` does not contain the version of the document.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -30258,7 +30282,7 @@ export const openapi30Json = `{
             },
             "examples": {
               "version_mismatch": {
-                "summary": "A document from before an update",
+                "summary": "A document of an earlier version",
                 "value": {
                   "type": "urn:rowfeed:problem:version_mismatch",
                   "title": "The version does not match",
@@ -30274,7 +30298,7 @@ export const openapi30Json = `{
         }
       },
       "ContractTooLarge": {
-        "description": "The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
+        "description": "The request has a ticket, or the document would be too large: more than 1,000 collections with a schema, or more than 16 MiB. To get a smaller document, use a key that is limited to some of these collections.",
         "x-codes": [
           "scope_insufficient",
           "limit_reached"
@@ -30313,7 +30337,7 @@ export const openapi30Json = `{
         }
       },
       "ContractMismatch": {
-        "description": "The version of the document is not in \`If-Match\`. Weak ETags, such as the \`ETag\` of this document, never match.",
+        "description": "\`If-Match\` does not contain the version of the document. Weak ETags, such as the \`ETag\` of this document, never match.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -30420,7 +30444,7 @@ export const openapi30Json = `{
         "example": "notes"
       },
       "Collection": {
-        "description": "A collection in a list. It contains only the name, also in later versions.",
+        "description": "A collection in a list. In this version and all later ones, it contains only the name.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -30440,7 +30464,7 @@ export const openapi30Json = `{
         }
       },
       "CollectionInput": {
-        "description": "A collection to create. The server rejects other members.",
+        "description": "A collection to create. The server rejects unknown members.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -30478,7 +30502,7 @@ export const openapi30Json = `{
             "format": "date-time"
           },
           "indexes": {
-            "description": "The indexes that the server has created for lists, or is creating.",
+            "description": "The indexes that the server has created or is creating for lists.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/CollectionIndex"
@@ -30514,7 +30538,7 @@ export const openapi30Json = `{
         "additionalProperties": false,
         "properties": {
           "fields": {
-            "description": "The names of 1 to 3 different fields of a row, without \`id\`.",
+            "description": "The names of 1 to 3 different fields of a row, excluding \`id\`.",
             "type": "array",
             "minItems": 1,
             "maxItems": 3,
@@ -30526,7 +30550,7 @@ export const openapi30Json = `{
         }
       },
       "RowKeyField": {
-        "description": "The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not \`id\`.",
+        "description": "The name of a top-level field of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It cannot be \`id\`.",
         "type": "string",
         "minLength": 1,
         "maxLength": 128,
@@ -30554,7 +30578,7 @@ export const openapi30Json = `{
             ]
           },
           "percent": {
-            "description": "The part of the work that is done. The index serves lists at 100.",
+            "description": "The progress in percent. The server uses the index only at 100.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -30563,12 +30587,12 @@ export const openapi30Json = `{
         }
       },
       "CollectionSchema": {
-        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`.",
+        "description": "A JSON Schema (draft 2020-12) for the rows of a collection, without their \`id\`.",
         "type": "object",
         "additionalProperties": true
       },
       "CollectionSchemaInput": {
-        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`. It must be an object with \`\\"type\\": \\"object\\"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 \`schema_invalid\`.",
+        "description": "A JSON Schema (draft 2020-12) for the rows of a collection, without their \`id\`. It must be an object with \`\\"type\\": \\"object\\"\`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 \`schema_invalid\`.",
         "example": {
           "type": "object",
           "required": [
@@ -30582,7 +30606,7 @@ export const openapi30Json = `{
         }
       },
       "RowId": {
-        "description": "Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.",
+        "description": "Identifies a row in its collection. The server assigns ids in the order of insertion, starting at 1, and never reuses an id.",
         "type": "integer",
         "format": "int64",
         "minimum": 1,
@@ -30590,7 +30614,7 @@ export const openapi30Json = `{
         "example": 7
       },
       "RowFields": {
-        "description": "Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.",
+        "description": "Fields with names that the client chooses, each with any JSON value. A row can have at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double cannot represent exactly.",
         "type": "object",
         "additionalProperties": true
       },
@@ -30653,7 +30677,7 @@ export const openapi30Json = `{
         ]
       },
       "InsertedRowList": {
-        "description": "The state of the rows after the request, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
+        "description": "The rows after the request, in the order of the request. With \`Prefer: return=minimal\`, each row contains only its \`id\`.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
@@ -30662,7 +30686,7 @@ export const openapi30Json = `{
         }
       },
       "RowPatch": {
-        "description": "The fields to update. If it contains \`id\`, this must be the \`id\` of the row.",
+        "description": "The fields to update. If the patch contains \`id\`, it must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "example": {
@@ -30678,7 +30702,7 @@ export const openapi30Json = `{
         "type": "string"
       },
       "RowReplacement": {
-        "description": "All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.",
+        "description": "All fields of the row. If the body contains \`id\`, it must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "example": {
@@ -30687,7 +30711,7 @@ export const openapi30Json = `{
         }
       },
       "RowsPatch": {
-        "description": "The fields to update, without \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
+        "description": "The fields to update, without \`id\`. In \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
         "type": "object",
         "not": {
           "type": "object",
@@ -30801,7 +30825,7 @@ export const openapi30Json = `{
         }
       },
       "InsertOperation": {
-        "description": "Inserts a row, as \`insertRows\` does.",
+        "description": "Inserts a row. Works like \`insertRows\`.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -30821,7 +30845,7 @@ export const openapi30Json = `{
         }
       },
       "UpdateOperation": {
-        "description": "Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.",
+        "description": "Updates the fields in \`patch\` and keeps the other fields. Works like \`updateRow\` with \`application/json\`.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -30848,7 +30872,7 @@ export const openapi30Json = `{
         }
       },
       "ReplaceOperation": {
-        "description": "Replaces a row, as \`replaceRow\` does.",
+        "description": "Replaces a row. Works like \`replaceRow\`.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -30875,7 +30899,7 @@ export const openapi30Json = `{
         }
       },
       "UpsertOperation": {
-        "description": "Inserts a row, or changes the row with the same row key, as \`insertRows\` does with \`on_conflict\`. Several operations of a batch can have the same row key.",
+        "description": "Inserts a row, or changes the row with the same row key. Works like \`insertRows\` with \`on_conflict\`, but several operations of a batch can have the same row key.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -30894,7 +30918,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/RowInput"
           },
           "on_conflict": {
-            "description": "What to do if a row with the same row key exists. Otherwise, the row is inserted.\\n\\n- \`update\`: the row is updated by a JSON merge patch\\n  ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.\\n- \`replace\`: the row is replaced. Fields that the operation does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+            "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the row.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to\\n  the row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. Fields that the operation does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
             "type": "string",
             "enum": [
               "update",
@@ -30905,7 +30929,7 @@ export const openapi30Json = `{
         }
       },
       "DeleteOperation": {
-        "description": "Deletes a row, as \`deleteRow\` does.",
+        "description": "Deletes a row. Works like \`deleteRow\`.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -30928,7 +30952,7 @@ export const openapi30Json = `{
         }
       },
       "RowVersions": {
-        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation fails with 412 if the current version of the row is not one of them.",
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the \`If-Match\` header. If the row's current version is not one of them, the operation fails with 412.",
         "type": "string",
         "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
         "maxLength": 4096,
@@ -30954,7 +30978,7 @@ export const openapi30Json = `{
         }
       },
       "OperationResult": {
-        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the client asked for the ids only.",
+        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the request has \`Prefer: return=minimal\`.",
         "type": "object",
         "required": [
           "outcome"
@@ -30962,7 +30986,7 @@ export const openapi30Json = `{
         "minProperties": 2,
         "properties": {
           "outcome": {
-            "description": "What the operation did. \`unchanged\` means that the row already had these values, or that an \`upsert\` with \`on_conflict: ignore\` found it.",
+            "description": "The effect of the operation. \`unchanged\` means that the row already had these values, or that an \`upsert\` with \`on_conflict: ignore\` found an existing row.",
             "type": "string",
             "enum": [
               "inserted",
@@ -30981,7 +31005,7 @@ export const openapi30Json = `{
         }
       },
       "IdempotencyKey": {
-        "description": "Identifies a request. The client generates it at random.",
+        "description": "Identifies a request. The client generates a random value.",
         "type": "string",
         "minLength": 1,
         "maxLength": 257,
@@ -31013,7 +31037,7 @@ export const openapi30Json = `{
         "example": "insert"
       },
       "ChangeEvent": {
-        "description": "\`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or stops matching the \`filter\`.",
+        "description": "\`insert\`, \`update\` and \`delete\` are the kinds of changes. \`enter\` and \`leave\` are updates that make a row start or stop matching the \`filter\`.",
         "type": "string",
         "enum": [
           "insert",
@@ -31024,7 +31048,7 @@ export const openapi30Json = `{
         ]
       },
       "Change": {
-        "description": "A change of one row. It has the same members as the frame that the feed sends for the change.",
+        "description": "A change to one row. It has the same members as the feed's frame for this change.",
         "type": "object",
         "required": [
           "event",
@@ -31071,7 +31095,7 @@ export const openapi30Json = `{
         }
       },
       "ChangeList": {
-        "description": "Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.",
+        "description": "Changes of a collection, in commit order. Pass \`cursor\` as \`since\` in the next request.",
         "type": "object",
         "required": [
           "changes",
@@ -31080,7 +31104,7 @@ export const openapi30Json = `{
         ],
         "properties": {
           "changes": {
-            "description": "The changes after \`since\` that the request includes.",
+            "description": "The changes after \`since\` that match the request.",
             "type": "array",
             "maxItems": 1000,
             "items": {
@@ -31091,13 +31115,13 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/Cursor"
           },
           "has_more": {
-            "description": "Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "description": "Whether more changes were committed before the response was sent, or the server has not read the change log after \`cursor\` to its end. In both cases, send the next request immediately. It does not wait.",
             "type": "boolean"
           }
         }
       },
       "Cursor": {
-        "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
+        "description": "A position in the changes of a collection. Cursors are opaque: compare them only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
         "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
@@ -31121,7 +31145,7 @@ export const openapi30Json = `{
         "example": "phone"
       },
       "KeyScopes": {
-        "description": "\`read\` allows lists, rows, exports and feeds. \`write\` allows all changes of collections and rows. \`admin\` allows the management of keys.",
+        "description": "\`read\` allows reading collections, rows and feeds. \`write\` allows all changes to collections and rows. \`admin\` allows managing keys, schemas and row keys.",
         "type": "array",
         "minItems": 1,
         "maxItems": 3,
@@ -31140,7 +31164,7 @@ export const openapi30Json = `{
         ]
       },
       "KeyCollections": {
-        "description": "The only collections that the key can use, or null for all collections. The collections do not need to exist yet.",
+        "description": "The collections that the key can access, or null for all collections. The collections do not need to exist yet.",
         "type": "array",
         "minItems": 1,
         "maxItems": 100,
@@ -31184,7 +31208,7 @@ export const openapi30Json = `{
             "maxLength": 64
           },
           "prefix": {
-            "description": "The first characters of the secret, to distinguish keys.",
+            "description": "The first characters of the secret, which help to distinguish keys.",
             "type": "string",
             "maxLength": 8
           },
@@ -31209,7 +31233,7 @@ export const openapi30Json = `{
             "nullable": true
           },
           "last_used_at": {
-            "description": "The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.",
+            "description": "The time when the key was last used (RFC 3339, UTC), accurate to the minute, or null if it was never used.",
             "type": "string",
             "format": "date-time",
             "nullable": true
@@ -31244,7 +31268,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/KeyId"
           },
           "key": {
-            "description": "The secret of the key, which clients send with requests. The server cannot return it again.",
+            "description": "The secret of the key, which clients send with requests. The server returns it only once.",
             "type": "string",
             "pattern": "^rf_[0-9A-Za-z]{38}$"
           },
@@ -31257,7 +31281,7 @@ export const openapi30Json = `{
             "maxLength": 64
           },
           "prefix": {
-            "description": "The first characters of the secret, to distinguish keys.",
+            "description": "The first characters of the secret, which help to distinguish keys.",
             "type": "string",
             "maxLength": 8
           },
@@ -31282,7 +31306,7 @@ export const openapi30Json = `{
             "nullable": true
           },
           "last_used_at": {
-            "description": "The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.",
+            "description": "The time when the key was last used (RFC 3339, UTC), accurate to the minute, or null if it was never used.",
             "type": "string",
             "format": "date-time",
             "nullable": true
@@ -31312,7 +31336,7 @@ export const openapi30Json = `{
         }
       },
       "KeyPatch": {
-        "description": "The members of a key to update. Other members stay unchanged.",
+        "description": "The changes to a key. Omitted members stay unchanged.",
         "type": "object",
         "minProperties": 1,
         "additionalProperties": false,
@@ -31337,7 +31361,7 @@ export const openapi30Json = `{
         "additionalProperties": false,
         "properties": {
           "grace": {
-            "description": "How long the old key remains valid, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
+            "description": "How long the old key remains valid, for example \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
             "type": "string",
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
             "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
@@ -31346,7 +31370,7 @@ export const openapi30Json = `{
         }
       },
       "TicketSubject": {
-        "description": "Names the end user. It is never in logs or metrics.",
+        "description": "Identifies the end user. The value never appears in logs or metrics.",
         "type": "string",
         "minLength": 1,
         "maxLength": 128,
@@ -31367,7 +31391,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/TicketSubject"
           },
           "expires_in": {
-            "description": "The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 \`grant_exceeded\`.",
+            "description": "The number of seconds until the ticket expires. If the ticket would expire later than the key, the server returns 403 \`grant_exceeded\`.",
             "type": "integer",
             "format": "int32",
             "minimum": 60,
@@ -31398,7 +31422,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/CollectionName"
           },
           "scopes": {
-            "description": "\`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without \`read\`, responses to writes contain only ids.",
+            "description": "\`read\` requires a key with the \`read\` scope, and the other scopes require a key with the \`write\` scope. Without \`read\`, responses to writes contain only ids.",
             "type": "array",
             "minItems": 1,
             "maxItems": 4,
@@ -31408,14 +31432,14 @@ export const openapi30Json = `{
             }
           },
           "filter": {
-            "description": "The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.",
+            "description": "A filter for the rows that the ticket can access. By default, the ticket can access all rows.",
             "type": "string",
             "maxLength": 2048,
             "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters",
             "example": "@.owner == \\"user-17\\""
           },
           "fields": {
-            "description": "The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.",
+            "description": "The fields that the ticket can access, in addition to \`id\`. By default, it can access all fields. The rules for names are the same as for \`order_by\`. If the filter uses a field that this list does not contain, the ticket cannot insert rows.",
             "type": "array",
             "minItems": 1,
             "maxItems": 50,
@@ -31450,7 +31474,7 @@ export const openapi30Json = `{
         ],
         "properties": {
           "ticket": {
-            "description": "The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.",
+            "description": "The ticket. The end user's client sends it like an API key. A ticket can have at most 4,096 characters.",
             "type": "string",
             "pattern": "^rft_[0-9A-Za-z_.-]+$",
             "maxLength": 4096
@@ -31466,7 +31490,7 @@ export const openapi30Json = `{
         }
       },
       "Usage": {
-        "description": "The requests of an account in the current period, and the storage that it uses.",
+        "description": "The requests of an account in the current period, and the storage that the account uses.",
         "type": "object",
         "required": [
           "account",
@@ -31506,7 +31530,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/UsageBytes"
           },
           "keys": {
-            "description": "The requests by key, for every key of the account that is valid or was used in the period.",
+            "description": "Requests per key, for each of the account's keys that is valid or was used in the period.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -31515,7 +31539,7 @@ export const openapi30Json = `{
         }
       },
       "UsagePeriod": {
-        "description": "The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month.",
+        "description": "The hour, day or month (UTC) that the plan's quota applies to. If the plan does not limit requests, the period is the month.",
         "type": "object",
         "required": [
           "start",
@@ -31528,7 +31552,7 @@ export const openapi30Json = `{
             "format": "date-time"
           },
           "end": {
-            "description": "The end of the period, which is the start of the next one (RFC 3339, UTC).",
+            "description": "The end of the period (RFC 3339, UTC). The next period starts at this time.",
             "type": "string",
             "format": "date-time"
           }
@@ -31542,13 +31566,13 @@ export const openapi30Json = `{
         ],
         "properties": {
           "used": {
-            "description": "The number of requests that were counted.",
+            "description": "The number of counted requests.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
+            "description": "The maximum that the plan allows. Absent if the plan has no such limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -31563,13 +31587,13 @@ export const openapi30Json = `{
         ],
         "properties": {
           "used": {
-            "description": "The current number or amount.",
+            "description": "The current value.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
+            "description": "The maximum that the plan allows. Absent if the plan has no such limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -31584,13 +31608,13 @@ export const openapi30Json = `{
         ],
         "properties": {
           "used": {
-            "description": "The current number or amount.",
+            "description": "The current value.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
+            "description": "The maximum that the plan allows. Absent if the plan has no such limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -31598,20 +31622,20 @@ export const openapi30Json = `{
         }
       },
       "UsageBytes": {
-        "description": "The size of all rows of the account in bytes: their JSON in UTF-8, including ids.",
+        "description": "The size of all rows of the account in bytes, as JSON in UTF-8 including ids.",
         "type": "object",
         "required": [
           "used"
         ],
         "properties": {
           "used": {
-            "description": "The current number or amount.",
+            "description": "The current value.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "limit": {
-            "description": "The maximum that the plan allows. Absent if the plan does not limit it.",
+            "description": "The maximum that the plan allows. Absent if the plan has no such limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -31638,7 +31662,7 @@ export const openapi30Json = `{
             "maxLength": 100
           },
           "requests": {
-            "description": "The number of requests that were counted.",
+            "description": "The number of counted requests.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
@@ -31646,7 +31670,7 @@ export const openapi30Json = `{
         }
       },
       "UsageHistory": {
-        "description": "Days with their requests, oldest first.",
+        "description": "Requests per day, oldest day first.",
         "type": "array",
         "items": {
           "$ref": "#/components/schemas/UsageDay"
@@ -31667,13 +31691,13 @@ export const openapi30Json = `{
             "format": "date"
           },
           "requests": {
-            "description": "The number of requests that were counted.",
+            "description": "The number of counted requests.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
           },
           "keys": {
-            "description": "The requests by key. Keys without requests are omitted.",
+            "description": "Requests per key. Keys without requests are omitted.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -31682,7 +31706,7 @@ export const openapi30Json = `{
         }
       },
       "Health": {
-        "description": "Whether the server works.",
+        "description": "The health of the server.",
         "type": "object",
         "required": [
           "ok",
@@ -31690,7 +31714,7 @@ export const openapi30Json = `{
         ],
         "properties": {
           "ok": {
-            "description": "True if the server works.",
+            "description": "True if the server is healthy.",
             "type": "boolean",
             "example": true
           },
@@ -31704,14 +31728,14 @@ export const openapi30Json = `{
         }
       },
       "ProblemCode": {
-        "description": "Identifies the kind of error for programs. \`x-error-codes\` describes the codes of this version. Later versions can add codes, so handle an unknown code by its status.",
+        "description": "Identifies the kind of error for programs. \`x-error-codes\` lists the error codes in this version. Later versions can add codes, so handle an unknown code by its status.",
         "type": "string",
         "pattern": "^[a-z][a-z0-9_]*$",
         "maxLength": 64,
         "example": "request_malformed"
       },
       "ProblemDetails": {
-        "description": "The reason why a request failed (RFC 9457).",
+        "description": "Describes why a request failed (RFC 9457).",
         "type": "object",
         "required": [
           "type",
@@ -31729,7 +31753,7 @@ export const openapi30Json = `{
             "pattern": "^urn:rowfeed:problem:[a-z0-9_]+$"
           },
           "title": {
-            "description": "The meaning of the code. It is the same for every occurrence.",
+            "description": "The meaning of the code. It is the same for every error with this code.",
             "type": "string"
           },
           "status": {
@@ -31740,7 +31764,7 @@ export const openapi30Json = `{
             "maximum": 599
           },
           "detail": {
-            "description": "A description of the error in this request, for people to read.",
+            "description": "A description of this error, for people to read.",
             "type": "string"
           },
           "instance": {
@@ -31751,12 +31775,12 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/ProblemCode"
           },
           "request_id": {
-            "description": "The same value as the header \`Request-Id\`.",
+            "description": "The same value as the \`Request-Id\` header.",
             "type": "string",
             "maxLength": 128
           },
           "errors": {
-            "description": "The errors, one item per place.",
+            "description": "The individual errors, one item per location.",
             "type": "array",
             "minItems": 1,
             "items": {
@@ -31764,7 +31788,7 @@ export const openapi30Json = `{
             }
           },
           "checked": {
-            "description": "The number of rows that were checked, with \`rows_mismatch\`.",
+            "description": "The number of rows that the server checked. Present only with \`rows_mismatch\`.",
             "type": "integer",
             "format": "int64",
             "minimum": 0
@@ -31775,7 +31799,7 @@ export const openapi30Json = `{
         }
       },
       "IndexProgress": {
-        "description": "How far an index is that a list waits for, with \`index_building\`.",
+        "description": "The progress of the index that the list needs. Present only with \`index_building\`.",
         "type": "object",
         "required": [
           "fields",
@@ -31795,7 +31819,7 @@ export const openapi30Json = `{
             ]
           },
           "percent": {
-            "description": "The part of the work that is done.",
+            "description": "The progress in percent.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -31818,7 +31842,7 @@ export const openapi30Json = `{
         "minProperties": 2,
         "properties": {
           "pointer": {
-            "description": "The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body.",
+            "description": "The location in the body, as a JSON Pointer (RFC 6901). Empty for the entire body.",
             "type": "string",
             "pattern": "^(/([^~]|~[01])*)?$"
           },
@@ -31827,7 +31851,7 @@ export const openapi30Json = `{
             "type": "string"
           },
           "id": {
-            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the existing row with the same row key, and \`pointer\` refers to the body.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -31960,7 +31984,7 @@ export const openapi30Json = `{
             "type": "string"
           },
           "address": {
-            "description": "The address of the section, relative to the root of the server.",
+            "description": "The URL of the section, relative to the root of the server.",
             "type": "string"
           },
           "text": {
@@ -32023,7 +32047,7 @@ export const openapi30Json = `{
         }
       },
       "body_invalid": {
-        "summary": "A row to insert that contains an id",
+        "summary": "A row in an insert that contains an id",
         "value": {
           "type": "urn:rowfeed:problem:body_invalid",
           "title": "The body is invalid",
@@ -32059,7 +32083,7 @@ export const openapi30Json = `{
         }
       },
       "query_too_costly": {
-        "summary": "A filter for part of a text in a large collection",
+        "summary": "A filter for a part of a string in a large collection",
         "value": {
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
@@ -32101,7 +32125,7 @@ export const openapi30Json = `{
         }
       },
       "scope_insufficient": {
-        "summary": "A write with a key that only has the scope read",
+        "summary": "A write with a key that has only the read scope",
         "value": {
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
@@ -32113,7 +32137,7 @@ export const openapi30Json = `{
         }
       },
       "limit_reached": {
-        "summary": "A plan whose limit of rows is reached",
+        "summary": "A plan whose row limit is reached",
         "value": {
           "type": "urn:rowfeed:problem:limit_reached",
           "title": "The storage limit of the plan is reached",
@@ -32197,7 +32221,7 @@ export const openapi30Json = `{
         }
       },
       "collection_exists": {
-        "summary": "A name that another collection has",
+        "summary": "A name that is already in use",
         "value": {
           "type": "urn:rowfeed:problem:collection_exists",
           "title": "The collection already exists",
@@ -32221,7 +32245,7 @@ export const openapi30Json = `{
         }
       },
       "schema_busy": {
-        "summary": "Two changes of a schema at the same time",
+        "summary": "Two schema changes at the same time",
         "value": {
           "type": "urn:rowfeed:problem:schema_busy",
           "title": "The schema is being changed",
@@ -32265,7 +32289,7 @@ export const openapi30Json = `{
         }
       },
       "cursor_expired": {
-        "summary": "A cursor from before the oldest stored change",
+        "summary": "A cursor that is older than the oldest stored change",
         "value": {
           "type": "urn:rowfeed:problem:cursor_expired",
           "title": "The cursor is no longer valid",
@@ -32277,7 +32301,7 @@ export const openapi30Json = `{
         }
       },
       "page_expired": {
-        "summary": "A page token from before the collection was created again",
+        "summary": "A page token of a collection that was deleted and created again",
         "value": {
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The page token is no longer valid",
@@ -32349,7 +32373,7 @@ export const openapi30Json = `{
         }
       },
       "value_unsupported": {
-        "summary": "An integer that would change",
+        "summary": "An integer that a double cannot represent exactly",
         "value": {
           "type": "urn:rowfeed:problem:value_unsupported",
           "title": "A value can't be stored exactly",
@@ -32415,10 +32439,10 @@ export const openapi30Json = `{
         }
       },
       "ticket_exceeded": {
-        "summary": "A field that the ticket does not reach",
+        "summary": "A field that the ticket does not allow",
         "value": {
           "type": "urn:rowfeed:problem:ticket_exceeded",
-          "title": "The ticket does not reach this",
+          "title": "The ticket does not allow this",
           "status": 403,
           "detail": "The ticket does not reach the field \\"price\\".",
           "instance": "/v1/collections/notes/rows",
@@ -32439,7 +32463,7 @@ export const openapi30Json = `{
         }
       },
       "row_key_taken": {
-        "summary": "A row that another row equals in its row key",
+        "summary": "A row with the same row key as another row",
         "value": {
           "type": "urn:rowfeed:problem:row_key_taken",
           "title": "Another row has this row key",
@@ -32530,7 +32554,7 @@ export const openapi30Json = `{
         }
       },
       "idempotency_key_reused": {
-        "summary": "A key that was sent with another body",
+        "summary": "A key that was already used with another body",
         "value": {
           "type": "urn:rowfeed:problem:idempotency_key_reused",
           "title": "The idempotency key belongs to another request",
@@ -32578,7 +32602,7 @@ export const openapi30Json = `{
         }
       },
       "internal_error": {
-        "summary": "A fault of the server",
+        "summary": "An error in the server",
         "value": {
           "type": "urn:rowfeed:problem:internal_error",
           "title": "Internal server error",
@@ -32602,7 +32626,7 @@ export const openapi30Json = `{
         }
       },
       "index_building": {
-        "summary": "A list that waits for an index",
+        "summary": "A list whose index is being created",
         "value": {
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
@@ -32705,11 +32729,11 @@ info:
 
 
     - **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It
-    does not send
-      a greeting first.
-    - **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a
-    gap. The feed
-      sends frames in this order. It skips the events that the client did not request.
+    does not
+      send a greeting.
+    - **Ordered.** \`seq\` counts the changes of a collection in commit order: 1, 2, 3, without gaps. The feed
+    sends
+      frames in this order. It skips events that the client did not request.
     - **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change
     that was rolled
       back.
@@ -32738,29 +32762,29 @@ info:
     that response as \`since\`.
 
 
-    If a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the
-    client requested
+    If a client passed \`since\`, the server also sends \`bookmark\` frames. Bookmarks renew the cursor even if
+    the feed
 
-    none of the latest changes.
-
-
-    The change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if
-    that is more.
-
-    The operator can configure both limits. The server closes the connection with 4410 if it cannot continue
-    from a cursor.
-
-    This happens in three cases:
+    skipped the latest changes.
 
 
-    - The cursor is older than the change log.
+    The change log contains the collection's changes of the last 24 hours, or its last 100,000 changes if this
+    is more.
+
+    The operator can configure both limits. If the server cannot continue from a cursor, it closes the
+    connection with
+
+    code 4410. This happens in three cases:
+
+
+    - The cursor is older than the oldest change in the change log.
 
     - The cursor is ahead of the collection.
 
-    - The cursor belongs to an earlier collection of the same name.
+    - The cursor belongs to an earlier collection with the same name.
 
 
-    To continue after 4410, list the rows again and follow from the new cursor.
+    After code 4410, list the rows again and follow from the new cursor.
 
 
     ## Initial rows
@@ -32769,11 +32793,11 @@ info:
     With \`initial=true\`, the server sends frames in this order:
 
 
-    1. Every row as a \`row\` frame, in order of \`id\`.
+    1. Every row as a \`row\` frame, sorted by \`id\`.
 
     2. A \`bookmark\` frame with \`"synced": true\`.
 
-    3. All later changes, with bookmarks as for \`since\`.
+    3. All later changes, with bookmarks as with \`since\`.
 
 
     Changes that are committed while the server sends the rows are sent between the \`row\` frames, in order. To
@@ -32800,10 +32824,10 @@ info:
     ## Filtered feeds
 
 
-    With \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row
-    before and
+    With \`filter\`, the feed includes only matching rows. The filter language is the same as for lists. The
+    state of the
 
-    after a change determines the frame:
+    row before and after a change determines the frame:
 
 
     | Before | After | Frame |
@@ -32820,38 +32844,43 @@ info:
     | does not match | does not match | no frame, but bookmarks continue |
 
 
-    \`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and
-    \`leave\` frames have
+    \`events\` does not accept the values \`enter\` and \`leave\`, because \`update\` includes both. \`enter\` and
+    \`leave\` frames
 
-    no \`changed\`.
+    do not contain \`changed\`.
 
 
-    A client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows
-    that do not match.
+    To keep a copy of the matching rows, a client does not need to evaluate the filter, because the feed never
+    sends
+
+    other rows.
 
 
     ## Selected fields
 
 
-    With \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these
-    fields. The
+    With \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` contains only
+    these
 
-    server does not send a frame for an update that changes none of them. \`filter\` can use other fields.
-    \`enter\` and \`leave\`
+    fields. If an update changes none of them, the server does not send a frame. \`filter\` can use other
+    fields, and
 
-    depend only on the filter.
+    \`enter\` and \`leave\` depend only on the filter.
 
 
     ## Backpressure and pings
 
 
-    The server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can
-    catch up at its
+    The server sends frames as fast as the client reads them. A client with more than 1 MiB of unread frames
+    can catch
 
-    own pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the
-    connection with
+    up at its own pace and does not slow down other clients. If the server cannot send any data for 30 s, it
+    closes the
 
-    4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.
+    connection with code 4408. The server sends a ping every 30 s. If a client does not reply to two pings,
+    the server
+
+    disconnects it.
 
 
     Clients do not need to send frames. The server ignores the content of text frames. It closes the
@@ -32870,26 +32899,27 @@ info:
     ## Server-sent events
 
 
-    The channel \`stream\` sends the same frames as server-sent events, in the body of an HTTP response. \`event\`
+    The \`stream\` channel sends the same frames as server-sent events, in the body of an HTTP response. \`event\`
     is the
 
-    frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream begins with
-    \`retry: 2000\`.
+    frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream starts with
 
-    The server sends a comment line after every 15 s of silence.
+    \`retry: 2000\`. The server sends a comment line after every 15 s of silence.
 
 
     With \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume
-    from there. Without
+    from there.
 
-    \`since\` and \`initial\`, the stream starts with a bookmark. Every stream then sends bookmarks as with
+    Without \`since\` and \`initial\`, the stream starts with a bookmark. Every stream sends further bookmarks,
+    even without
+
     \`since\`.
 
 
-    If the server would close a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an event
-    \`end\`. Its data
+    If the server would close a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an \`end\`
+    event. The
 
-    is a problem (RFC 9457), as in an HTTP error. Then the stream ends.
+    event's data is a problem object (RFC 9457), as in HTTP error responses. Then the stream ends.
 
 
     ## Versioning and deprecation
@@ -32898,18 +32928,18 @@ info:
     Later versions can add members to frames, optional parameters to the handshake, and close codes. Clients
     must ignore
 
-    members that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of
-    frame only to
+    unknown members, and frames with an unknown \`event\`. The server sends a new kind of frame only to clients
+    that
 
-    clients that requested it.
+    requested it.
 
 
-    Before a part of the feed is removed, the response of the handshake announces the removal with the headers
+    Before a part of the feed is removed, the handshake response announces the removal with the headers
 
     [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
-    [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part
+    [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The
 
-    is removed at least six months later. Its replacement gets a new path next to \`/ws\`.
+    removal takes place at least six months later. Its replacement gets a new path next to \`/ws\`.
 
 
     \`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that
@@ -32918,13 +32948,13 @@ info:
     requires a new major version.
   tags:
     - name: feed
-      description: Every change to the rows of a collection as it happens, over a WebSocket connection.
+      description: Live changes to the rows of a collection, sent over a WebSocket connection.
 defaultContentType: application/json
 servers:
   local:
     host: 127.0.0.1:3000
     protocol: ws
-    description: A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.
+    description: A local server that was started with \`npm start\` or \`npx rowfeed\`.
     security:
       - $ref: "#/components/securitySchemes/queryKey"
       - $ref: "#/components/securitySchemes/bearerKey"
@@ -32942,9 +32972,9 @@ channels:
     address: /ws
     title: Feed of a collection
     summary: Every change to the rows of one collection.
-    description: One WebSocket connection follows one collection, which \`collection\` names. \`events\` selects the
-      kinds of change, and \`filter\` selects the rows. The feed resumes from the cursor in \`since\`, or starts
-      with the current rows if \`initial\` is set.
+    description: One WebSocket connection follows one collection, which the \`collection\` parameter selects.
+      \`events\` selects the kinds of changes, and \`filter\` selects the rows. The feed resumes from the cursor
+      in \`since\`, or starts with the current rows if \`initial\` is set.
     servers:
       - $ref: "#/servers/local"
     messages:
@@ -32978,8 +33008,8 @@ channels:
             collection:
               $ref: "#/components/schemas/CollectionName"
             events:
-              description: The kinds of change to follow, separated by commas, each at most once. By default, the feed
-                includes all three.
+              description: The kinds of changes to follow, separated by commas, each at most once. By default, the feed
+                includes all three kinds.
               type: string
               pattern: ^(insert|update|delete)(,(insert|update|delete)){0,2}$
               default: insert,update,delete
@@ -33007,34 +33037,34 @@ channels:
               description: The API key in a separate header.
               type: string
             Origin:
-              description: The origin of the page, which browsers send. The server always allows its own origin. It allows
+              description: The origin of the page. Browsers send this header. The server always allows its own origin, and
                 other origins if the operator configures them.
               type: string
     x-close-codes:
       "1001": The server is shutting down. Connect again and resume from the last cursor.
-      "1002": The client broke the WebSocket protocol.
+      "1002": The client violated the WebSocket protocol.
       "1003": The client sent a binary frame. Feeds support only text frames.
       "1007": The client sent text that is not UTF-8.
       "1008": The client sent more than 100 frames within a second.
       "1009": The client sent a frame of more than 4 KiB.
       "1011": The server could not read the change log. Connect again and resume from the last cursor. With
-        \`initial\`, the server also sends this code if it could not read further rows, or if finding them took
-        more than 5 s. Then start again.
-      "4401": The key or the ticket was revoked or has expired. This happened at most 2 s before.
-      "4403": The key can no longer read this collection. It lost the scope \`read\` or the collection.
+        \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more
+        than 5 s. In these cases, start again.
+      "4401": The key or the ticket was revoked or has expired, at most 2 s ago.
+      "4403": The key lost the \`read\` scope or access to this collection.
       "4404": The collection was deleted.
-      "4408": The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it
-        in this time. A client that does not read at all can see 1006 instead.
-      "4410": The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change
-        log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the
-        cursor of the list.
+      "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A
+        client that does not read at all can receive 1006 instead."
+      "4410": The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead
+        of the collection, or from an earlier collection with the same name. List the rows again and follow
+        from the cursor of that response.
   stream:
     address: /v1/collections/{collection_name}/changes/stream
     title: Stream of a collection
     summary: Every change to the rows of one collection, as server-sent events.
-    description: One HTTP response follows one collection. The operation \`streamChanges\` of the OpenAPI document
-      describes the request, its parameters and its errors. The messages are the same as on the channel
-      \`feed\`.
+    description: One HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document
+      describes the request, its parameters and its errors. The messages are the same as on the \`feed\`
+      channel.
     servers:
       - $ref: "#/servers/localHttp"
     parameters:
@@ -33065,9 +33095,9 @@ operations:
     title: Send changes
     summary: The server sends one frame per change. Clients that passed \`since\` or \`initial\` also receive bookmarks.
     description: The server sends a frame after its change is synced to disk. Frames are in the order of \`seq\`. If
-      the client passed \`since\`, the server first sends the changes after this cursor and then live changes.
-      It does not skip or repeat a change. If the client passed \`initial\`, the server first sends the current
-      rows. Changes that are committed in the meantime are sent between the rows.
+      the client passed \`since\`, the server first sends the changes after this cursor and then live changes,
+      without gaps or duplicates. If the client passed \`initial\`, the server first sends the current rows.
+      Changes that are committed in the meantime are sent between the rows.
     messages:
       - $ref: "#/channels/feed/messages/insert"
       - $ref: "#/channels/feed/messages/update"
@@ -33082,8 +33112,8 @@ operations:
       $ref: "#/channels/stream"
     title: Stream changes
     summary: The server sends one event per change. The data of each event is a frame.
-    description: The frames are the same as over a WebSocket connection, and in the same order. A client that
-      reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.
+    description: The frames and their order are the same as over a WebSocket connection. When a client reconnects,
+      it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from there.
     bindings:
       http:
         bindingVersion: 0.3.0
@@ -33102,7 +33132,7 @@ components:
       type: httpApiKey
       in: query
       name: api_key
-      description: The API key in the query, because browsers cannot set headers on a WebSocket connection.
+      description: The API key in the query, because browsers cannot set headers for a WebSocket connection.
     bearerKey:
       type: http
       scheme: bearer
@@ -33141,7 +33171,7 @@ components:
         $ref: "#/components/schemas/UpdateFrame"
       examples:
         - name: update
-          summary: The note was ticked off
+          summary: The note was marked as done
           payload:
             event: update
             collection: notes
@@ -33219,7 +33249,7 @@ components:
     row:
       name: row
       title: An initial row
-      summary: One frame per row in order of \`id\`, for clients that passed \`initial\`. The frame is not a change, so
+      summary: One frame per row, sorted by \`id\`, for clients that passed \`initial\`. The frame is not a change, so
         it has no cursor.
       payload:
         $ref: "#/components/schemas/RowFrame"
@@ -33238,8 +33268,8 @@ components:
       name: bookmark
       title: The current cursor of the feed
       summary: Renews the cursor of a client that passed \`since\` or \`initial\`. The server sends a bookmark at least
-        every 30 s, and after 1,000 changes for which it sent no frame. With \`initial\`, it also sends a
-        bookmark with \`synced\` after the last initial row.
+        every 30 s, and after 1,000 changes that the feed skipped. With \`initial\`, it also sends a bookmark
+        with \`synced\` after the last initial row.
       payload:
         $ref: "#/components/schemas/BookmarkFrame"
       examples:
@@ -33267,7 +33297,7 @@ components:
       examples:
         - notes
     Cursor:
-      description: "A position in the changes of a collection. It is opaque: compare cursors only for equality."
+      description: "A position in the changes of a collection. Cursors are opaque: compare them only for equality."
       type: string
       pattern: ^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$
       x-detail: must be a cursor from Collection-Cursor, from a frame or from a list of changes
@@ -33310,12 +33340,12 @@ components:
       enum:
         - leave
     RowEvent:
-      description: The frame is not a change. It contains an initial row.
+      description: An initial row. This frame is not a change.
       type: string
       enum:
         - row
     BookmarkEvent:
-      description: The frame is not a change. It renews the cursor.
+      description: A renewed cursor. This frame is not a change.
       type: string
       enum:
         - bookmark
@@ -33430,7 +33460,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     LeaveFrame:
-      description: A row stopped matching the filter. \`row\` is the row as it was when it last matched.
+      description: A row stopped matching the filter. \`row\` is its last state that matched.
       type: object
       required:
         - event
@@ -33467,7 +33497,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     BookmarkFrame:
-      description: A new cursor to resume from, without a change.
+      description: A new cursor to resume from. This frame contains no change.
       type: object
       required:
         - event
@@ -33491,8 +33521,8 @@ components:
           type: string
           format: date-time
         synced:
-          description: Present after the last initial row. From this bookmark on, the copy of the client is identical to
-            the matching rows of the collection.
+          description: Present after the last initial row. From this bookmark on, the client's copy is identical to the
+            matching rows of the collection.
           type: boolean
           enum:
             - true
@@ -33510,8 +33540,8 @@ components:
         x-detail: must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields
           of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
     RowId:
-      description: Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of
-        insertion, and never assigns an id again.
+      description: Identifies a row in its collection. The server assigns ids in the order of insertion, starting at
+        1, and never reuses an id.
       type: integer
       format: int64
       minimum: 1
@@ -33519,9 +33549,9 @@ components:
       examples:
         - 7
     RowFields:
-      description: "Fields with names that the client chooses, each with any JSON value. A row has at most 1,000
-        fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers
-        that a double would change."
+      description: "Fields with names that the client chooses, each with any JSON value. A row can have at most
+        1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects
+        integers that a double cannot represent exactly."
       type: object
       additionalProperties: true
 `;
@@ -33538,11 +33568,11 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection or as server-sent\\nevents. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The\\nserver does not send a frame for an update that changes none of them. \`filter\` can use other fields. \`enter\` and \`leave\`\\ndepend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Server-sent events\\n\\nThe channel \`stream\` sends the same frames as server-sent events, in the body of an HTTP response. \`event\` is the\\nframe's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream begins with \`retry: 2000\`.\\nThe server sends a comment line after every 15 s of silence.\\n\\nWith \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume from there. Without\\n\`since\` and \`initial\`, the stream starts with a bookmark. Every stream then sends bookmarks as with \`since\`.\\n\\nIf the server would close a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an event \`end\`. Its data\\nis a problem (RFC 9457), as in an HTTP error. Then the stream ends.\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection or as server-sent\\nevents. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not\\n  send a greeting.\\n- **Ordered.** \`seq\` counts the changes of a collection in commit order: 1, 2, 3, without gaps. The feed sends\\n  frames in this order. It skips events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. Bookmarks renew the cursor even if the feed\\nskipped the latest changes.\\n\\nThe change log contains the collection's changes of the last 24 hours, or its last 100,000 changes if this is more.\\nThe operator can configure both limits. If the server cannot continue from a cursor, it closes the connection with\\ncode 4410. This happens in three cases:\\n\\n- The cursor is older than the oldest change in the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection with the same name.\\n\\nAfter code 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, sorted by \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as with \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed includes only matching rows. The filter language is the same as for lists. The state of the\\nrow before and after a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`, because \`update\` includes both. \`enter\` and \`leave\` frames\\ndo not contain \`changed\`.\\n\\nTo keep a copy of the matching rows, a client does not need to evaluate the filter, because the feed never sends\\nother rows.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` contains only these\\nfields. If an update changes none of them, the server does not send a frame. \`filter\` can use other fields, and\\n\`enter\` and \`leave\` depend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client with more than 1 MiB of unread frames can catch\\nup at its own pace and does not slow down other clients. If the server cannot send any data for 30 s, it closes the\\nconnection with code 4408. The server sends a ping every 30 s. If a client does not reply to two pings, the server\\ndisconnects it.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Server-sent events\\n\\nThe \`stream\` channel sends the same frames as server-sent events, in the body of an HTTP response. \`event\` is the\\nframe's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream starts with\\n\`retry: 2000\`. The server sends a comment line after every 15 s of silence.\\n\\nWith \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume from there.\\nWithout \`since\` and \`initial\`, the stream starts with a bookmark. Every stream sends further bookmarks, even without\\n\`since\`.\\n\\nIf the server would close a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an \`end\` event. The\\nevent's data is a problem object (RFC 9457), as in HTTP error responses. Then the stream ends.\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nunknown members, and frames with an unknown \`event\`. The server sends a new kind of frame only to clients that\\nrequested it.\\n\\nBefore a part of the feed is removed, the handshake response announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The\\nremoval takes place at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
     "tags": [
       {
         "name": "feed",
-        "description": "Every change to the rows of a collection as it happens, over a WebSocket connection."
+        "description": "Live changes to the rows of a collection, sent over a WebSocket connection."
       }
     ]
   },
@@ -33551,7 +33581,7 @@ export const asyncapiJson = `{
     "local": {
       "host": "127.0.0.1:3000",
       "protocol": "ws",
-      "description": "A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.",
+      "description": "A local server that was started with \`npm start\` or \`npx rowfeed\`.",
       "security": [
         {
           "$ref": "#/components/securitySchemes/queryKey"
@@ -33586,7 +33616,7 @@ export const asyncapiJson = `{
       "address": "/ws",
       "title": "Feed of a collection",
       "summary": "Every change to the rows of one collection.",
-      "description": "One WebSocket connection follows one collection, which \`collection\` names. \`events\` selects the kinds of change, and \`filter\` selects the rows. The feed resumes from the cursor in \`since\`, or starts with the current rows if \`initial\` is set.",
+      "description": "One WebSocket connection follows one collection, which the \`collection\` parameter selects. \`events\` selects the kinds of changes, and \`filter\` selects the rows. The feed resumes from the cursor in \`since\`, or starts with the current rows if \`initial\` is set.",
       "servers": [
         {
           "$ref": "#/servers/local"
@@ -33634,7 +33664,7 @@ export const asyncapiJson = `{
                 "$ref": "#/components/schemas/CollectionName"
               },
               "events": {
-                "description": "The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three.",
+                "description": "The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds.",
                 "type": "string",
                 "pattern": "^(insert|update|delete)(,(insert|update|delete)){0,2}$",
                 "default": "insert,update,delete"
@@ -33671,7 +33701,7 @@ export const asyncapiJson = `{
                 "type": "string"
               },
               "Origin": {
-                "description": "The origin of the page, which browsers send. The server always allows its own origin. It allows other origins if the operator configures them.",
+                "description": "The origin of the page. Browsers send this header. The server always allows its own origin, and other origins if the operator configures them.",
                 "type": "string"
               }
             }
@@ -33680,24 +33710,24 @@ export const asyncapiJson = `{
       },
       "x-close-codes": {
         "1001": "The server is shutting down. Connect again and resume from the last cursor.",
-        "1002": "The client broke the WebSocket protocol.",
+        "1002": "The client violated the WebSocket protocol.",
         "1003": "The client sent a binary frame. Feeds support only text frames.",
         "1007": "The client sent text that is not UTF-8.",
         "1008": "The client sent more than 100 frames within a second.",
         "1009": "The client sent a frame of more than 4 KiB.",
-        "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
-        "4401": "The key or the ticket was revoked or has expired. This happened at most 2 s before.",
-        "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
+        "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again.",
+        "4401": "The key or the ticket was revoked or has expired, at most 2 s ago.",
+        "4403": "The key lost the \`read\` scope or access to this collection.",
         "4404": "The collection was deleted.",
-        "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
-        "4410": "The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
+        "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.",
+        "4410": "The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response."
       }
     },
     "stream": {
       "address": "/v1/collections/{collection_name}/changes/stream",
       "title": "Stream of a collection",
       "summary": "Every change to the rows of one collection, as server-sent events.",
-      "description": "One HTTP response follows one collection. The operation \`streamChanges\` of the OpenAPI document describes the request, its parameters and its errors. The messages are the same as on the channel \`feed\`.",
+      "description": "One HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document describes the request, its parameters and its errors. The messages are the same as on the \`feed\` channel.",
       "servers": [
         {
           "$ref": "#/servers/localHttp"
@@ -33744,7 +33774,7 @@ export const asyncapiJson = `{
       },
       "title": "Send changes",
       "summary": "The server sends one frame per change. Clients that passed \`since\` or \`initial\` also receive bookmarks.",
-      "description": "The server sends a frame after its change is synced to disk. Frames are in the order of \`seq\`. If the client passed \`since\`, the server first sends the changes after this cursor and then live changes. It does not skip or repeat a change. If the client passed \`initial\`, the server first sends the current rows. Changes that are committed in the meantime are sent between the rows.",
+      "description": "The server sends a frame after its change is synced to disk. Frames are in the order of \`seq\`. If the client passed \`since\`, the server first sends the changes after this cursor and then live changes, without gaps or duplicates. If the client passed \`initial\`, the server first sends the current rows. Changes that are committed in the meantime are sent between the rows.",
       "messages": [
         {
           "$ref": "#/channels/feed/messages/insert"
@@ -33776,7 +33806,7 @@ export const asyncapiJson = `{
       },
       "title": "Stream changes",
       "summary": "The server sends one event per change. The data of each event is a frame.",
-      "description": "The frames are the same as over a WebSocket connection, and in the same order. A client that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.",
+      "description": "The frames and their order are the same as over a WebSocket connection. When a client reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from there.",
       "bindings": {
         "http": {
           "bindingVersion": "0.3.0",
@@ -33814,7 +33844,7 @@ export const asyncapiJson = `{
         "type": "httpApiKey",
         "in": "query",
         "name": "api_key",
-        "description": "The API key in the query, because browsers cannot set headers on a WebSocket connection."
+        "description": "The API key in the query, because browsers cannot set headers for a WebSocket connection."
       },
       "bearerKey": {
         "type": "http",
@@ -33866,7 +33896,7 @@ export const asyncapiJson = `{
         "examples": [
           {
             "name": "update",
-            "summary": "The note was ticked off",
+            "summary": "The note was marked as done",
             "payload": {
               "event": "update",
               "collection": "notes",
@@ -33970,7 +34000,7 @@ export const asyncapiJson = `{
       "row": {
         "name": "row",
         "title": "An initial row",
-        "summary": "One frame per row in order of \`id\`, for clients that passed \`initial\`. The frame is not a change, so it has no cursor.",
+        "summary": "One frame per row, sorted by \`id\`, for clients that passed \`initial\`. The frame is not a change, so it has no cursor.",
         "payload": {
           "$ref": "#/components/schemas/RowFrame"
         },
@@ -33994,7 +34024,7 @@ export const asyncapiJson = `{
       "bookmark": {
         "name": "bookmark",
         "title": "The current cursor of the feed",
-        "summary": "Renews the cursor of a client that passed \`since\` or \`initial\`. The server sends a bookmark at least every 30 s, and after 1,000 changes for which it sent no frame. With \`initial\`, it also sends a bookmark with \`synced\` after the last initial row.",
+        "summary": "Renews the cursor of a client that passed \`since\` or \`initial\`. The server sends a bookmark at least every 30 s, and after 1,000 changes that the feed skipped. With \`initial\`, it also sends a bookmark with \`synced\` after the last initial row.",
         "payload": {
           "$ref": "#/components/schemas/BookmarkFrame"
         },
@@ -34034,7 +34064,7 @@ export const asyncapiJson = `{
         ]
       },
       "Cursor": {
-        "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
+        "description": "A position in the changes of a collection. Cursors are opaque: compare them only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
         "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
@@ -34098,14 +34128,14 @@ export const asyncapiJson = `{
         ]
       },
       "RowEvent": {
-        "description": "The frame is not a change. It contains an initial row.",
+        "description": "An initial row. This frame is not a change.",
         "type": "string",
         "enum": [
           "row"
         ]
       },
       "BookmarkEvent": {
-        "description": "The frame is not a change. It renews the cursor.",
+        "description": "A renewed cursor. This frame is not a change.",
         "type": "string",
         "enum": [
           "bookmark"
@@ -34262,7 +34292,7 @@ export const asyncapiJson = `{
         }
       },
       "LeaveFrame": {
-        "description": "A row stopped matching the filter. \`row\` is the row as it was when it last matched.",
+        "description": "A row stopped matching the filter. \`row\` is its last state that matched.",
         "type": "object",
         "required": [
           "event",
@@ -34314,7 +34344,7 @@ export const asyncapiJson = `{
         }
       },
       "BookmarkFrame": {
-        "description": "A new cursor to resume from, without a change.",
+        "description": "A new cursor to resume from. This frame contains no change.",
         "type": "object",
         "required": [
           "event",
@@ -34342,7 +34372,7 @@ export const asyncapiJson = `{
             "format": "date-time"
           },
           "synced": {
-            "description": "Present after the last initial row. From this bookmark on, the copy of the client is identical to the matching rows of the collection.",
+            "description": "Present after the last initial row. From this bookmark on, the client's copy is identical to the matching rows of the collection.",
             "type": "boolean",
             "enum": [
               true
@@ -34365,7 +34395,7 @@ export const asyncapiJson = `{
         }
       },
       "RowId": {
-        "description": "Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.",
+        "description": "Identifies a row in its collection. The server assigns ids in the order of insertion, starting at 1, and never reuses an id.",
         "type": "integer",
         "format": "int64",
         "minimum": 1,
@@ -34375,7 +34405,7 @@ export const asyncapiJson = `{
         ]
       },
       "RowFields": {
-        "description": "Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change.",
+        "description": "Fields with names that the client chooses, each with any JSON value. A row can have at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double cannot represent exactly.",
         "type": "object",
         "additionalProperties": true
       }
@@ -34391,7 +34421,7 @@ export const arazzoYaml = `# The main workflows of the HTTP contract, written by
 arazzo: 1.0.1
 info:
   title: The workflows of rowfeed
-  summary: What clients do with collections and their rows.
+  summary: Common tasks with collections and their rows.
   version: 0.1.0
 
 sourceDescriptions:
@@ -34401,10 +34431,9 @@ sourceDescriptions:
 
 workflows:
   - workflowId: keepNotes
-    summary: Create a collection, keep rows in it, and delete it again
+    summary: Create a collection, store rows in it, and delete it
     description: >-
-      Each step uses the ids, cursors and versions that the previous responses contained. The collection must not exist
-      yet.
+      Each step uses the ids, cursors and versions from the previous responses. The collection must not exist yet.
     inputs:
       type: object
       required: [key]
@@ -34435,7 +34464,7 @@ workflows:
         outputs:
           request: $response.header.Request-Id
       - stepId: insert
-        description: Insert two rows with an idempotency key that no other request had. The response contains their ids.
+        description: Insert two rows with a new idempotency key. The response contains their ids.
         operationId: insertRows
         parameters:
           - name: collection_name
@@ -34459,7 +34488,9 @@ workflows:
           plumber: $response.body#/1/id
           cursor: $response.header.Collection-Cursor
       - stepId: insertAgain
-        description: Send the request again, as if the response was lost. The server returns the first response, and inserts nothing.
+        description: >-
+          Send the request again, as if the response had been lost. The server returns the first response and inserts
+          nothing.
         operationId: insertRows
         parameters:
           - name: collection_name
@@ -34480,7 +34511,7 @@ workflows:
           - condition: $response.header.Idempotent-Replayed == 'true'
           - condition: $response.body#/0/id == $steps.insert.outputs.milk
       - stepId: list
-        description: List the rows, the newest first. The list and the response of the insert come from the same snapshot.
+        description: List the rows, newest first. The list comes from the same snapshot as the response to the insert.
         operationId: listRows
         parameters:
           - name: collection_name
@@ -34502,7 +34533,7 @@ workflows:
           - condition: $response.header.Collection-Cursor == $steps.insert.outputs.cursor
           - condition: $response.header.Total-Count == 2
       - stepId: read
-        description: Get one row, and its version.
+        description: Get one row and its version.
         operationId: getRow
         parameters:
           - name: collection_name
@@ -34517,7 +34548,7 @@ workflows:
         outputs:
           version: $response.header.ETag
       - stepId: tickOff
-        description: Update the row, unless another client has updated it since.
+        description: Update the row, unless another client has updated it in the meantime.
         operationId: updateRow
         parameters:
           - name: collection_name
@@ -34587,7 +34618,7 @@ workflows:
         successCriteria:
           - condition: $statusCode == 204
       - stepId: removed
-        description: The row does not exist any more.
+        description: Get the deleted row. The server returns 404.
         operationId: getRow
         parameters:
           - name: collection_name
@@ -34600,7 +34631,7 @@ workflows:
           - condition: $statusCode == 404
           - condition: $response.body#/code == 'row_not_found'
       - stepId: cleanUp
-        description: Delete the collection with its other rows.
+        description: Delete the collection and its remaining rows.
         operationId: deleteCollection
         parameters:
           - name: collection_name
@@ -34611,8 +34642,7 @@ workflows:
 
   - workflowId: pageThrough
     summary: List rows page by page
-    description: >-
-      \`Next-After\` of each page is \`after\` of the next one. The last page does not have this header.
+    description: Pass \`Next-After\` of each page as \`after\` of the next request. The last page does not have this header.
     inputs:
       type: object
       required: [key]
@@ -34680,7 +34710,7 @@ workflows:
         outputs:
           next: $response.header.Next-After
       - stepId: secondPage
-        description: List the row after it, with the token of the first page.
+        description: List the next row, with the page token of the first page.
         operationId: listRows
         parameters:
           - name: collection_name
@@ -34738,7 +34768,8 @@ workflows:
   - workflowId: retry
     summary: Retry an insert safely
     description: >-
-      If a response is lost, the client sends the request again with the same \`Idempotency-Key\`. The server executes it once.
+      If the response is lost, the client sends the request again with the same \`Idempotency-Key\`. The server executes
+      the request only once.
     inputs:
       type: object
       required: [key]
@@ -34766,7 +34797,7 @@ workflows:
         successCriteria:
           - condition: $statusCode == 201
       - stepId: listFirst
-        description: Get a value that no other request has. The idempotency key can be any such value, for example a UUID.
+        description: Get a unique value. The idempotency key can be any unique value, for example a UUID.
         operationId: listRows
         parameters:
           - name: collection_name
@@ -34842,8 +34873,8 @@ workflows:
   - workflowId: listThenFollow
     summary: List rows, then follow their changes
     description: >-
-      The list contains the cursor of its snapshot. From this cursor, the client gets each later change once and in order,
-      over plain HTTP.
+      The list contains the cursor of its snapshot. With this cursor, the client gets each later change once and in
+      order, over plain HTTP.
     inputs:
       type: object
       required: [key]
@@ -34871,7 +34902,7 @@ workflows:
         successCriteria:
           - condition: $statusCode == 201
       - stepId: listCurrent
-        description: List the rows. \`Collection-Cursor\` is the position in the feed from which to follow.
+        description: List the rows. \`Collection-Cursor\` is the cursor to follow from.
         operationId: listRows
         parameters:
           - name: collection_name
@@ -34882,7 +34913,7 @@ workflows:
         outputs:
           cursor: $response.header.Collection-Cursor
       - stepId: insertFollowed
-        description: Insert a row, as another client could.
+        description: Insert a row, as another client might do.
         operationId: insertRows
         parameters:
           - name: collection_name
@@ -34926,7 +34957,7 @@ workflows:
         successCriteria:
           - condition: $statusCode == 204
       - stepId: followDelete
-        description: Get the changes after the previous response. The insert is not among them.
+        description: Get the changes after the previous response. The response does not contain the insert again.
         operationId: listChanges
         parameters:
           - name: collection_name
@@ -34950,9 +34981,9 @@ workflows:
           - condition: $statusCode == 204
 
   - workflowId: upsert
-    summary: Insert or change a row by its own key
+    summary: Insert or change a row by its row key
     description: >-
-      The collection has a row key, so the client does not need to know whether the row exists, or its \`id\`.
+      The collection has a row key, so the client needs neither the \`id\` of the row nor to know whether the row exists.
     inputs:
       type: object
       required: [key]
@@ -34981,7 +35012,7 @@ workflows:
         successCriteria:
           - condition: $statusCode == 201
       - stepId: setKey
-        description: Make \`sku\` the row key. From now on, the server accepts each \`sku\` once.
+        description: Make \`sku\` the row key. From now on, each value of \`sku\` can occur only once.
         operationId: setRowKey
         parameters:
           - name: collection_name
@@ -34994,7 +35025,7 @@ workflows:
         successCriteria:
           - condition: $statusCode == 200
       - stepId: insertIfMissing
-        description: Insert the row, unless a row with its key exists. \`Rows-Inserted\` shows that it is new.
+        description: Insert the row, unless a row with its row key exists. \`Rows-Inserted\` shows that the row is new.
         operationId: insertRows
         parameters:
           - name: collection_name
@@ -35015,7 +35046,8 @@ workflows:
         outputs:
           row: $response.body#/0/id
       - stepId: replaceByKey
-        description: Send the row again, to replace the row with its key. Nothing changes, because both are equal.
+        description: >-
+          Send the row again to replace the row with the same row key. Nothing changes, because both rows are equal.
         operationId: insertRows
         parameters:
           - name: collection_name
@@ -35035,7 +35067,7 @@ workflows:
           - condition: $response.header.Rows-Unchanged == 1
           - condition: $response.body#/0/id == $steps.insertIfMissing.outputs.row
       - stepId: updatePrice
-        description: Send the key and a new price. The server updates the row and keeps its other fields.
+        description: Send the row key and a new price. The server updates the row and keeps its other fields.
         operationId: insertRows
         parameters:
           - name: collection_name
@@ -35082,7 +35114,7 @@ export const arazzoJson = `{
   "arazzo": "1.0.1",
   "info": {
     "title": "The workflows of rowfeed",
-    "summary": "What clients do with collections and their rows.",
+    "summary": "Common tasks with collections and their rows.",
     "version": "0.1.0"
   },
   "sourceDescriptions": [
@@ -35095,8 +35127,8 @@ export const arazzoJson = `{
   "workflows": [
     {
       "workflowId": "keepNotes",
-      "summary": "Create a collection, keep rows in it, and delete it again",
-      "description": "Each step uses the ids, cursors and versions that the previous responses contained. The collection must not exist yet.",
+      "summary": "Create a collection, store rows in it, and delete it",
+      "description": "Each step uses the ids, cursors and versions from the previous responses. The collection must not exist yet.",
       "inputs": {
         "type": "object",
         "required": [
@@ -35147,7 +35179,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "insert",
-          "description": "Insert two rows with an idempotency key that no other request had. The response contains their ids.",
+          "description": "Insert two rows with a new idempotency key. The response contains their ids.",
           "operationId": "insertRows",
           "parameters": [
             {
@@ -35190,7 +35222,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "insertAgain",
-          "description": "Send the request again, as if the response was lost. The server returns the first response, and inserts nothing.",
+          "description": "Send the request again, as if the response had been lost. The server returns the first response and inserts nothing.",
           "operationId": "insertRows",
           "parameters": [
             {
@@ -35231,7 +35263,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "list",
-          "description": "List the rows, the newest first. The list and the response of the insert come from the same snapshot.",
+          "description": "List the rows, newest first. The list comes from the same snapshot as the response to the insert.",
           "operationId": "listRows",
           "parameters": [
             {
@@ -35275,7 +35307,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "read",
-          "description": "Get one row, and its version.",
+          "description": "Get one row and its version.",
           "operationId": "getRow",
           "parameters": [
             {
@@ -35303,7 +35335,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "tickOff",
-          "description": "Update the row, unless another client has updated it since.",
+          "description": "Update the row, unless another client has updated it in the meantime.",
           "operationId": "updateRow",
           "parameters": [
             {
@@ -35431,7 +35463,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "removed",
-          "description": "The row does not exist any more.",
+          "description": "Get the deleted row. The server returns 404.",
           "operationId": "getRow",
           "parameters": [
             {
@@ -35456,7 +35488,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "cleanUp",
-          "description": "Delete the collection with its other rows.",
+          "description": "Delete the collection and its remaining rows.",
           "operationId": "deleteCollection",
           "parameters": [
             {
@@ -35476,7 +35508,7 @@ export const arazzoJson = `{
     {
       "workflowId": "pageThrough",
       "summary": "List rows page by page",
-      "description": "\`Next-After\` of each page is \`after\` of the next one. The last page does not have this header.",
+      "description": "Pass \`Next-After\` of each page as \`after\` of the next request. The last page does not have this header.",
       "inputs": {
         "type": "object",
         "required": [
@@ -35593,7 +35625,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "secondPage",
-          "description": "List the row after it, with the token of the first page.",
+          "description": "List the next row, with the page token of the first page.",
           "operationId": "listRows",
           "parameters": [
             {
@@ -35697,7 +35729,7 @@ export const arazzoJson = `{
     {
       "workflowId": "retry",
       "summary": "Retry an insert safely",
-      "description": "If a response is lost, the client sends the request again with the same \`Idempotency-Key\`. The server executes it once.",
+      "description": "If the response is lost, the client sends the request again with the same \`Idempotency-Key\`. The server executes the request only once.",
       "inputs": {
         "type": "object",
         "required": [
@@ -35742,7 +35774,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "listFirst",
-          "description": "Get a value that no other request has. The idempotency key can be any such value, for example a UUID.",
+          "description": "Get a unique value. The idempotency key can be any unique value, for example a UUID.",
           "operationId": "listRows",
           "parameters": [
             {
@@ -35880,7 +35912,7 @@ export const arazzoJson = `{
     {
       "workflowId": "listThenFollow",
       "summary": "List rows, then follow their changes",
-      "description": "The list contains the cursor of its snapshot. From this cursor, the client gets each later change once and in order, over plain HTTP.",
+      "description": "The list contains the cursor of its snapshot. With this cursor, the client gets each later change once and in order, over plain HTTP.",
       "inputs": {
         "type": "object",
         "required": [
@@ -35925,7 +35957,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "listCurrent",
-          "description": "List the rows. \`Collection-Cursor\` is the position in the feed from which to follow.",
+          "description": "List the rows. \`Collection-Cursor\` is the cursor to follow from.",
           "operationId": "listRows",
           "parameters": [
             {
@@ -35945,7 +35977,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "insertFollowed",
-          "description": "Insert a row, as another client could.",
+          "description": "Insert a row, as another client might do.",
           "operationId": "insertRows",
           "parameters": [
             {
@@ -36027,7 +36059,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "followDelete",
-          "description": "Get the changes after the previous response. The insert is not among them.",
+          "description": "Get the changes after the previous response. The response does not contain the insert again.",
           "operationId": "listChanges",
           "parameters": [
             {
@@ -36074,8 +36106,8 @@ export const arazzoJson = `{
     },
     {
       "workflowId": "upsert",
-      "summary": "Insert or change a row by its own key",
-      "description": "The collection has a row key, so the client does not need to know whether the row exists, or its \`id\`.",
+      "summary": "Insert or change a row by its row key",
+      "description": "The collection has a row key, so the client needs neither the \`id\` of the row nor to know whether the row exists.",
       "inputs": {
         "type": "object",
         "required": [
@@ -36120,7 +36152,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "setKey",
-          "description": "Make \`sku\` the row key. From now on, the server accepts each \`sku\` once.",
+          "description": "Make \`sku\` the row key. From now on, each value of \`sku\` can occur only once.",
           "operationId": "setRowKey",
           "parameters": [
             {
@@ -36145,7 +36177,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "insertIfMissing",
-          "description": "Insert the row, unless a row with its key exists. \`Rows-Inserted\` shows that it is new.",
+          "description": "Insert the row, unless a row with its row key exists. \`Rows-Inserted\` shows that the row is new.",
           "operationId": "insertRows",
           "parameters": [
             {
@@ -36183,7 +36215,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "replaceByKey",
-          "description": "Send the row again, to replace the row with its key. Nothing changes, because both are equal.",
+          "description": "Send the row again to replace the row with the same row key. Nothing changes, because both rows are equal.",
           "operationId": "insertRows",
           "parameters": [
             {
@@ -36221,7 +36253,7 @@ export const arazzoJson = `{
         },
         {
           "stepId": "updatePrice",
-          "description": "Send the key and a new price. The server updates the row and keeps its other fields.",
+          "description": "Send the row key and a new price. The server updates the row and keeps its other fields.",
           "operationId": "insertRows",
           "parameters": [
             {

@@ -1,36 +1,40 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 const whatRowfeedIs = `# What rowfeed is, and what it is not
 
-rowfeed stores JSON rows in named collections. Clients read and write the rows over HTTP, and receive every change over a WebSocket
-feed. You run it yourself: one process with an SQLite file, or several processes on one PostgreSQL database.
+rowfeed stores JSON rows in named collections. Clients read and write the rows over HTTP, and receive every change over a
+WebSocket feed. You host rowfeed yourself, either as one process with an SQLite file or as several processes with one PostgreSQL
+database.
 
 ## When rowfeed fits
 
 - **Clients must not miss a change.** A dashboard, a cache or a search index follows the feed. If its connection is lost, it
-  [resumes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) from the last change that it handled.
-- **Clients must not write twice.** A device on a bad network retries a write with the same
-  [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write once.
+  [resumes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) after the last change that it processed.
+- **Clients must not write twice.** A device on an unreliable network retries a write with the same [idempotency
+  key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write only once.
 - **Other teams generate their clients.** The server checks every request and response against its OpenAPI document. An
   [SDK](http://127.0.0.1:3000/docs/sdks.md) that is generated from this document therefore matches the server.
-- **The structure of the rows develops over time.** A collection starts without a schema. Later, you can infer a
-  [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) from its rows, and the server validates every further write.
+- **The structure of the rows evolves.** A collection starts without a schema. Later, you can infer a [JSON
+  Schema](http://127.0.0.1:3000/docs/schemas.md) from its rows. From then on, the server validates every write.
 - **Several customers share one deployment.** Each account has its own collections, [keys](http://127.0.0.1:3000/docs/keys.md), quota and storage
   limits.
 
 ## What rowfeed doesn't do
 
-- **It doesn't join collections.** A list reads one collection. If you need SQL, use PostgreSQL directly or with PostgREST.
-- **It doesn't run your code.** There are no triggers, functions or webhooks. A small program that follows the feed can do the same.
-- **It doesn't sign users in.** API keys are for programs. A key can be limited to collections, but not to single rows.
-- **It doesn't store files.** A row has at most 256 KiB.
-- **It doesn't merge offline edits.** Two clients that edit the same row decide with
-  [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) which write wins.
+- **It doesn't join collections.** Each request lists the rows of one collection. If you need SQL, use PostgreSQL directly or with
+  PostgREST.
+- **It doesn't run your code.** There are no triggers, functions or webhooks. Instead, you can run a small program that follows
+  the feed.
+- **It doesn't manage user accounts.** API keys are for programs. You can limit a key to certain collections, but not to certain
+  rows.
+- **It doesn't store files.** A row can be at most 256 KiB.
+- **It doesn't merge offline edits.** If two clients edit the same row, they can use
+  [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) to prevent one from overwriting the other's change.
 - **It doesn't encrypt connections.** Put a [TLS proxy](http://127.0.0.1:3000/docs/deploy.md) in front of it.
 
-## Where to go on
+## What to do next
 
-[Install](http://127.0.0.1:3000/docs/install.md) rowfeed, and start with the quickstart for [curl](http://127.0.0.1:3000/docs/quickstart.md) or [TypeScript](http://127.0.0.1:3000/docs/quickstart-typescript.md). A
-[tutorial](http://127.0.0.1:3000/docs/todo-list.md) builds a shared to-do list. To see the data in a browser, open the [web
+[Install](http://127.0.0.1:3000/docs/install.md) rowfeed, and then follow the quickstart for [curl](http://127.0.0.1:3000/docs/quickstart.md) or [TypeScript](http://127.0.0.1:3000/docs/quickstart-typescript.md).
+A [tutorial](http://127.0.0.1:3000/docs/todo-list.md) shows how to build a shared to-do list. To view your data in a browser, open the [web
 console](http://127.0.0.1:3000/docs/console.md). If you aren't sure whether rowfeed is right for you, read the [comparison with other
 services](http://127.0.0.1:3000/docs/comparison.md).
 `;
@@ -38,7 +42,8 @@ export { whatRowfeedIs as 'what-rowfeed-is' };
 
 export const install = `# Install
 
-You need Node.js 22.12 or later. Versions 20.19 and 24 are tested too. SQLite is included, so you don't need a database server.
+You need Node.js 22.12 or later, or 20.19 or later in the 20.x series. rowfeed is tested with Node.js 20.19, 22 and 24. SQLite is
+included, so you don't need a database server.
 
 ## Run from a clone
 
@@ -47,32 +52,34 @@ npm install
 npm start
 \`\`\`
 
-The first start builds the server, which takes about 20 s. \`npm install\` downloads the SQLite driver. If it can't, it compiles the
-driver, which takes some minutes without output and needs Python, \`make\` and a C++ compiler.
+When you run \`npm start\` for the first time, it builds the server, which takes about 20 s. \`npm install\` downloads the SQLite
+driver. If the download fails, npm compiles the driver. This takes a few minutes without any output, and requires Python, \`make\`
+and a C++ compiler.
 
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run
 \`PORT=8080 npm start\`. [Configuration](http://127.0.0.1:3000/docs/configuration.md) lists all settings.
 
 ## Install as a package
 
-Run \`npm pack\` in the clone. It builds a file that you can install in any other folder:
+Run \`npm pack\` in the clone. It creates a package file that you can install in any other folder:
 
 \`\`\`sh
 npm install ./rowfeed-0.1.0.tgz
 npx rowfeed
 \`\`\`
 
-With npm 12 and later, approve the install script of the SQLite driver with \`npm install-scripts approve sqlite3\`, and then run
-\`npm rebuild sqlite3\`. The package also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
+With npm 12 or later, you must also approve the install script of the SQLite driver. Run \`npm install-scripts approve sqlite3\`,
+and then \`npm rebuild sqlite3\`. The package also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
 
 ## Keep the first key
 
-The first start prints an API key, which is not shown again. Store it, and set it in every terminal that you use:
+When the server first starts, it prints an API key, which is not shown again. Store the key, and set it in every terminal that you
+use:
 
 \`export KEY=rf_...\`
 
-If you have lost the key, create another one in the folder of the server with \`npx rowfeed keys create --name mine\`. In a clone, use
-\`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
+If you have lost the key, create another one: run \`npx rowfeed keys create --name mine\` in the folder of the server. In a clone,
+use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 
 ## Check the installation
 
@@ -84,7 +91,7 @@ curl -s -w '\\n' http://127.0.0.1:3000/ready
 {"ok":true,"service":"rowfeed"}
 \`\`\`
 
-Open http://127.0.0.1:3000/console in a browser, and enter the key. The page http://127.0.0.1:3000/docs contains all guides.
+Open http://127.0.0.1:3000/console in a browser and enter the key. All guides are at http://127.0.0.1:3000/docs.
 
 ## Other ways to run it
 
@@ -98,12 +105,13 @@ To uninstall rowfeed, stop the server and delete its folder. All data is in the 
 
 export const quickstart = `# Quickstart with curl
 
-In five minutes, you create a collection, write rows, read them with a filter and follow their changes. You need curl, Node.js and
-a running server: run \`npm install && npm start\` in a clone. The examples build on each other.
+In this five-minute quickstart, you create a collection, write rows, read them with a filter and follow their changes. You need
+curl, Node.js and a running server. To start a server, run \`npm install && npm start\` in a clone. The examples build on each
+other.
 
 ## Set the key
 
-The first start of the server prints an API key. Set it in every terminal that you use:
+The server prints an API key when it first starts. Set the key in every terminal that you use:
 
 \`\`\`sh
 export KEY=rf_...
@@ -124,7 +132,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 
 ## Insert rows
 
-A row is any JSON object. The server adds its \`id\`:
+A row can be any JSON object. The server adds an \`id\`:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -136,9 +144,9 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 [{"id":1,"title":"Emma","year":1815},{"id":2,"title":"Dracula","year":1897},{"id":3,"title":"Ulysses","year":1922}]
 \`\`\`
 
-## Read some of them
+## Filter rows
 
-In a filter, \`@\` is the row. This list contains the books of the 19th century, with the latest one first:
+In a filter, \`@\` stands for the row. This request lists the books from the 19th century, latest first:
 
 \`\`\`sh
 curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/books/rows \\
@@ -151,7 +159,7 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/bo
 
 ## Follow changes
 
-Save this script. It prints the current rows, and then every change:
+Save this script, which prints the current rows and then every change:
 
 \`\`\`js
 // books.mjs
@@ -166,13 +174,13 @@ socket.on('message', (text) => {
 });
 \`\`\`
 
-Install the WebSocket library with \`npm install ws\`, and start the script:
+Install the WebSocket library with \`npm install ws\` and start the script:
 
 \`\`\`sh
 node books.mjs
 \`\`\`
 
-In another terminal, update a row and delete one:
+In another terminal, update one row and delete another:
 
 \`\`\`sh
 curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -194,24 +202,24 @@ delete: Ulysses, read: false
 
 - [Collections and rows](http://127.0.0.1:3000/docs/rows.md) shows all operations, filters and safe retries.
 - [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows how to continue after a lost connection.
-- [Import and export](http://127.0.0.1:3000/docs/import-export.md) loads a spreadsheet.
+- [Import and export](http://127.0.0.1:3000/docs/import-export.md) shows how to load a spreadsheet.
 - [Create and rotate API keys](http://127.0.0.1:3000/docs/keys.md) shows how to create keys with fewer permissions.
 `;
 
 const quickstartTypescript = `# Quickstart with TypeScript
 
-In five minutes, you generate a typed client from your server, write and read rows with it, and follow their changes. You need a
-[running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
+In this five-minute quickstart, you generate a typed client from your server, write and read rows with it, and follow changes. You
+need a [running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
 
 ## Create a project
 
-The first start of the server prints an API key. Set it in every terminal that you use:
+The server prints an API key when it first starts. Set the key in every terminal that you use:
 
 \`\`\`sh
 export KEY=rf_...
 \`\`\`
 
-In an empty folder, install the tools, and generate the types from the OpenAPI document of the server:
+In an empty folder, install the tools. Then generate the types from the server's OpenAPI document:
 
 \`\`\`sh
 npm init -y && npm pkg set type=module
@@ -222,7 +230,8 @@ npx openapi-typescript http://127.0.0.1:3000/openapi.json --output rowfeed.d.ts
 
 ## Write and read rows
 
-openapi-fetch is a small client for \`fetch\`. It checks paths, parameters and bodies against the types:
+openapi-fetch is a small, typed wrapper around \`fetch\`. The compiler checks paths, parameters and bodies against the generated
+types:
 
 \`\`\`ts
 // books.ts
@@ -254,7 +263,7 @@ if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
 for (const book of data) console.log(book.id, book.title, book.year);
 \`\`\`
 
-Check the types, and run the script:
+Check the types and run the script:
 
 \`\`\`sh
 npx tsc --strict --noEmit --module nodenext --target es2022 books.ts
@@ -266,11 +275,12 @@ npx tsx books.ts
 1 Emma 1815
 \`\`\`
 
-With the [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), you can send the same insert again if its response is lost.
+If the response to the insert is lost, you can send the same request again, because it has an [idempotency
+key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Handle errors
 
-A response contains either \`data\` or \`error\`. \`error.code\` is a name that your program can compare:
+A response contains either \`data\` or \`error\`. To handle a specific error in your program, check \`error.code\`:
 
 \`\`\`ts
 // missing.ts
@@ -299,7 +309,7 @@ npx tsx missing.ts
 
 ## Follow changes
 
-This script prints the current rows, and then every change:
+This script prints the current rows and then every change:
 
 \`\`\`ts
 // follow.ts
@@ -347,21 +357,21 @@ update: Emma, read: true
 ## What to do next
 
 - [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) also generates types for the fields of your rows.
-- [JavaScript client](http://127.0.0.1:3000/docs/client.md) describes a module that keeps a copy of a collection, and reconnects.
+- [JavaScript client](http://127.0.0.1:3000/docs/client.md) describes a module that keeps a copy of a collection and reconnects automatically.
 - [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md) shows other generators.
 `;
 export { quickstartTypescript as 'quickstart-typescript' };
 
 const todoList = `# A shared to-do list in the browser
 
-In this tutorial, you build a page with a to-do list that several people edit at the same time. Each page shows the changes of the
-others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a
+In this tutorial, you build a web page with a to-do list that several people can edit at the same time. The page shows other
+people's changes immediately. If the network is unavailable, the page still shows the list. The page is one HTML file. You need a
 [running server](http://127.0.0.1:3000/docs/install.md).
 
 ## Create the collection
 
-Set the key that the first start of the server printed. Then create the collection and its schema. The server then rejects tasks
-without a title:
+Set the key that the server printed when it first started. Then create the collection and set its schema, so that the server
+rejects tasks without a title:
 
 \`\`\`sh
 export KEY=rf_...
@@ -379,8 +389,8 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 
 ## Create a key for the page
 
-Everyone who can open the page can read its key. Create a key that can only read and write this collection. Run the command in the
-folder of the server, because it reads the database there:
+Anyone who can open the page can read its key. Therefore, create a key that can only read and write this collection. Run the
+command in the folder of the server, because it opens the database file in that folder:
 
 \`\`\`sh
 npx rowfeed keys create --name todo-page --scopes read,write --collections todos
@@ -392,8 +402,8 @@ rf_...
 
 ## Write the page
 
-Create an empty folder, and install the package there, as [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes. It contains the
-[JavaScript client](http://127.0.0.1:3000/docs/client.md). Save this page as \`index.html\`, and insert the key:
+In an empty folder, install the package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package). It contains the
+[JavaScript client](http://127.0.0.1:3000/docs/client.md). Save this page as \`index.html\` and insert the key:
 
 \`\`\`html
 <!doctype html>
@@ -435,7 +445,7 @@ Create an empty folder, and install the package there, as [Install](http://127.0
     if (await send('POST', '', [{ title: text.value, done: false }])) form.reset();
   });
 
-  /** Sends a write. The list changes when the feed sends the change. */
+  /** Sends a write. The list is updated when the feed sends the change. */
   async function send(method, path, body) {
     const headers = { 'x-api-key': key, 'Content-Type': 'application/json' };
     try {
@@ -451,8 +461,8 @@ Create an empty folder, and install the package there, as [Install](http://127.0
 </script>
 \`\`\`
 
-The page never changes its list itself. It sends a write, and the feed sends the change to all pages, this one included. All pages
-therefore show the same list.
+The page never updates its list directly. It sends each write to the server. The feed then sends the change to all pages,
+including this one. All pages therefore show the same list.
 
 ## Open it
 
@@ -462,44 +472,45 @@ Serve the folder of the page:
 python3 -m http.server 8080 --bind 127.0.0.1
 \`\`\`
 
-Stop the server with Ctrl+C. Start it again in its own folder, with the origin of the page. In a clone, use \`npm start\` instead of
-\`npx rowfeed\`:
+Stop the rowfeed server with Ctrl+C. Then start it again in its own folder, and allow the origin of the page. In a clone, use
+\`npm start\` instead of \`npx rowfeed\`:
 
 \`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 \`\`\`
 
-Open http://127.0.0.1:8080 in two windows. Add a task in one of them, and complete it in the other.
+Open http://127.0.0.1:8080 in two windows. Add a task in one window and complete it in the other.
 
 ## What to try
 
-- **Stop the server.** The list stays, and the line below it shows the error. Start the server again: the page becomes live again, and
-  shows what has changed.
+- **Stop the server.** The list stays visible, and the line below it shows the error. Start the server again. The page reconnects
+  and shows the changes that it missed.
 - **Reload the page.** It shows the stored list before the server responds.
-- **Change a row with curl**, or in the [console](http://127.0.0.1:3000/docs/console.md). Both windows show the change.
-- **Show only open tasks.** Add \`filter: '@.done != true'\` to the options of \`mirror\`. A completed task disappears at once.
+- **Change a row with curl** or in the [console](http://127.0.0.1:3000/docs/console.md). Both windows show the change.
+- **Show only open tasks.** Add \`filter: '@.done != true'\` to the options of \`mirror\`. When you complete a task, it disappears
+  immediately.
 
 ## Before you publish the page
 
-- Serve the page and rowfeed over https, with a [proxy](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) in front of both.
-- Everyone can use the key of the page. If people sign in, let your own server create
-  [tickets](http://127.0.0.1:3000/docs/end-users.md#example-application), and pass a function as \`key\`.
+- Serve both the page and rowfeed over HTTPS, with a [proxy](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) in front of them.
+- Anyone can use the key of the page. If people sign in to your application, create
+  [tickets](http://127.0.0.1:3000/docs/end-users.md#example-application) on your own server and pass a function as \`key\`.
 - [Assign a plan](http://127.0.0.1:3000/docs/plans.md) to the account, so that nobody can fill your disk.
-- If two people edit the same text, the later write wins. To prevent this, send
+- If two people edit the same text, the later write overwrites the earlier one. To prevent this, send
   [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match).
 `;
 export { todoList as 'todo-list' };
 
 export const spreadsheet = `# From a spreadsheet to a typed API
 
-In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. At the end, the
-compiler and the server both reject a row with a wrong price. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
+In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. In the end, both
+the compiler and the server reject a row whose price has the wrong type. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
 Node.js.
 
 ## Prepare a folder
 
-Create an empty folder, and install the package of rowfeed there, as [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes. It
-contains the command \`rowfeed\`. In the same folder, create the spreadsheet as a CSV file, and install the tools:
+In an empty folder, install the rowfeed package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package). The package
+contains the \`rowfeed\` command. In the same folder, create the spreadsheet as a CSV file and install the tools:
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -512,8 +523,8 @@ npm init -y && npm pkg set type=module
 npm install openapi-fetch && npm install --save-dev openapi-typescript typescript@5 tsx @types/node
 \`\`\`
 
-The commands of rowfeed read the address and the key of the server from two variables. Set them to your server and to the key that its
-first start printed:
+The rowfeed commands read the server's URL and the key from two variables. Set them to the URL of your server and to the key that
+it printed when it first started:
 
 \`\`\`sh
 export KEY=rf_...
@@ -530,12 +541,13 @@ npx rowfeed import stock stock.csv --create
 3 rows stored in stock, 214 per second.
 \`\`\`
 
-The import infers the type of each column, and prints the types. Empty cells become missing fields. If a type is wrong, set it with
-\`--types\`, as in \`--types price:number\`. [Import and export](http://127.0.0.1:3000/docs/import-export.md) describes all options.
+The import infers the type of each column and prints the types. If a cell is empty, the row doesn't have this field. If a type is
+wrong, set it with \`--types\`, for example \`--types price:number\`. [Import and export](http://127.0.0.1:3000/docs/import-export.md) describes all
+options.
 
-## Look at the rows
+## Query the rows
 
-The rows are an API now. Cheap items, with the cheapest one first:
+The rows are now available over HTTP. List the cheap items, cheapest first:
 
 \`\`\`sh
 curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/stock/rows \\
@@ -559,13 +571,13 @@ node -p 'JSON.stringify(require("./stock.json").properties.price)'
 {"type":"number"}
 \`\`\`
 
-Read \`stock.json\`, and correct it if it is too loose or too strict. Then set it:
+Read \`stock.json\` and correct it if it is too loose or too strict. Then set it as the schema of the collection:
 
 \`\`\`sh
 npx rowfeed schema set stock stock.json
 \`\`\`
 
-From now on, the server rejects rows that don't conform:
+From now on, the server rejects rows that don't conform to the schema:
 
 \`\`\`sh
 curl -s -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '[{"item":"Tape","price":"4","in_stock":true}]' \\
@@ -585,7 +597,7 @@ curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json > co
 npx openapi-typescript contract.json --output contract.d.ts
 \`\`\`
 
-The paths now contain the name of the collection, and \`price\` is a number:
+The paths in the generated types contain the name of the collection, and \`price\` is a number:
 
 \`\`\`ts
 // client.ts
@@ -621,33 +633,37 @@ row_invalid
 4 GLUE 3.00 undefined
 \`\`\`
 
-The compiler accepts the line with the string only because of \`@ts-expect-error\`. \`since\` can be missing, so the compiler requires \`?.\`.
+Without \`@ts-expect-error\`, the compiler would reject the request in which the price is a string. \`since\` can be missing, so the
+compiler requires \`?.\`.
 
 ## What to do next
 
-- [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md) describes the supported keywords, and how to change a schema.
-- [Typed SDK for your rows](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) lists the generators that were tested, in other languages too.
+- [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md) describes the supported keywords and how to change a schema.
+- [Typed SDK for your rows](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) lists the tested generators, including those for other
+  languages.
 - [A shared to-do list](http://127.0.0.1:3000/docs/todo-list.md) shows rows in a browser.
 `;
 
 const keepInSync = `# Keep a copy in sync
 
-In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every change,
-and continue without a loss after a restart. You need a [running server](http://127.0.0.1:3000/docs/install.md).
+In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every
+change. After a restart, they continue without missing a change. You need a [running server](http://127.0.0.1:3000/docs/install.md).
 
 ## How it works
 
 A program that keeps a copy does three things:
 
 1. It opens a feed with \`initial=true\`, and stores the rows until the server sends \`"synced":true\`.
-2. It applies every further change, and stores the \`cursor\` of the change together with the rows.
-3. After a restart, it opens the feed with the stored cursor as \`since\`. The server sends the changes that the copy doesn't contain.
+2. It applies every later change, and stores the \`cursor\` of the change together with the rows.
+3. After a restart, it opens the feed with the stored cursor as \`since\`. The server sends the changes that the copy doesn't
+   contain yet.
 
-The rows and the cursor must be stored at the same moment. If a crash came between them, a change would be lost.
+The program must store the rows and the cursor in one atomic step. Otherwise, a crash between two separate steps could lose a
+change.
 
 ## Create the collection
 
-Set the key that the first start of the server printed. Set it in every terminal that you use:
+The server prints an API key when it first starts. Set the key in every terminal that you use:
 
 \`\`\`sh
 export KEY=rf_...
@@ -669,7 +685,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 
 ## Copy to a file (Node.js)
 
-Install the WebSocket library with \`npm install ws\`, and save this script:
+Install the WebSocket library with \`npm install ws\` and save this script:
 
 \`\`\`js
 // copy.mjs
@@ -682,13 +698,13 @@ const headers = { 'x-api-key': process.env.KEY };
 let copy = await readFile(file, 'utf8').then(JSON.parse, () => ({ rows: {} }));
 console.log(\`stored: \${Object.keys(copy.rows).length} rows\`);
 
-/** Follows the feed until the connection ends. Resolves to the close code. */
+/** Follows the feed until the connection closes. Resolves to the close code. */
 function follow() {
   const start = copy.cursor ? { since: copy.cursor } : { initial: 'true' };
   if (!copy.cursor) copy = { rows: {} };
   const query = new URLSearchParams({ collection: 'products', ...start });
   const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers });
-  // Handles one frame after the other.
+  // Handles the frames one at a time.
   let done = Promise.resolve();
   socket.on('message', (text) => (done = done.then(() => handle(JSON.parse(text)))));
   socket.on('error', (error) => console.error(error.message));
@@ -701,7 +717,7 @@ async function handle({ event, row, cursor, synced }) {
   // Without a cursor, the copy is incomplete until the feed is synced.
   if (copy.cursor || synced) {
     copy.cursor = cursor;
-    // Replaces the file at once, so that it always contains rows and the cursor that belongs to them.
+    // Replaces the file in one step, so that the rows and the cursor in it always belong together.
     await writeFile(\`\${file}.new\`, JSON.stringify(copy));
     await rename(\`\${file}.new\`, file);
   }
@@ -735,7 +751,7 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/jso
   -d '{"price":25}' http://127.0.0.1:3000/v1/collections/products/rows/1
 \`\`\`
 
-The script prints the change too, and \`products.json\` contains the new price:
+The script also prints the change, and \`products.json\` contains the new price:
 
 \`\`\`text copy.mjs
 stored: 0 rows
@@ -744,12 +760,12 @@ row 2: Chair
 update 1: Lamp
 \`\`\`
 
-The script writes the complete file for each change. For a large collection, save less often: an older file is consistent too, and the
-server sends the later changes again.
+The script writes the complete file after each change. For a large collection, save the file less often. An older file is also
+consistent, because the server sends the later changes again.
 
 ## Continue after a restart
 
-Stop the script with Ctrl+C. Then change some rows while it is stopped:
+Stop the script with Ctrl+C. While it is stopped, change some rows:
 
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/products/rows/2
@@ -763,7 +779,7 @@ Start the script again:
 node copy.mjs
 \`\`\`
 
-It doesn't load all rows again. It only receives what it has missed:
+The script doesn't load all rows again. It receives only the changes that it missed:
 
 \`\`\`text copy.mjs
 stored: 2 rows
@@ -773,7 +789,7 @@ insert 3: Rug
 
 ## Copy to a database (Python)
 
-Python's \`sqlite3\` stores the rows and the cursor in one transaction. Install the library \`websockets\`:
+Python's \`sqlite3\` module can store the rows and the cursor in one transaction. Install the \`websockets\` library:
 
 \`\`\`sh
 python3 -m venv .venv
@@ -801,7 +817,7 @@ database.executescript("""
 
 
 def follow():
-    """Follows the feed until the connection ends. Returns the close code."""
+    """Follows the feed until the connection closes. Returns the close code."""
     stored = database.execute("SELECT cursor FROM position").fetchone()
     start = {"since": stored[0]} if stored else {"initial": "true"}
     if not stored:
@@ -871,7 +887,7 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/jso
   -d '{"price":55}' http://127.0.0.1:3000/v1/collections/products/rows/3
 \`\`\`
 
-The script prints the change too:
+The script also prints the change:
 
 \`\`\`text copy_products.py
 row 1 Lamp
@@ -879,27 +895,30 @@ row 3 Rug
 update 3 Rug
 \`\`\`
 
-Other programs can read \`products.db\` at the same time. They always see the rows of one moment, even while the first copy is loaded.
+Other programs can read \`products.db\` at the same time. They always see a consistent snapshot, even while the script loads the
+initial rows.
 
 ## When the copy must start again
 
-The feed closes with 4410 if the change log no longer contains the changes after the cursor. By default, this happens if the script was
-stopped for more than 24 hours, and more than 100,000 changes came in the meantime. It also happens if the collection was deleted and
-created again, or if the server was restored from a backup. Both scripts then load all rows again.
+If the change log no longer contains the changes after the cursor, the server closes the feed with 4410. By default, this happens
+if the script was stopped for more than 24 hours and the server recorded more than 100,000 changes in the meantime. It also
+happens if the collection was deleted and created again, or if the server was restored from a backup. Both scripts then load all
+rows again.
 
 ## What to do next
 
 - [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) explains the close codes and the retention.
-- [JavaScript client](http://127.0.0.1:3000/docs/client.md) does the same in memory or in a browser, without your own code.
-- [Scheduled exports](http://127.0.0.1:3000/docs/import-export.md#scheduled-exports) are enough if the copy may be some minutes old.
+- [JavaScript client](http://127.0.0.1:3000/docs/client.md) keeps a copy in memory or in a browser, so you don't have to write this code
+  yourself.
+- [Scheduled exports](http://127.0.0.1:3000/docs/import-export.md#scheduled-exports) are sufficient if the copy can be a few minutes old.
 `;
 export { keepInSync as 'keep-in-sync' };
 
 export const rows = `# Collections and rows
 
 A collection is a named set of rows. A row is a JSON object with an \`id\`. The examples start with a new server on
-\`http://127.0.0.1:3000\`, and they build on each other. The variable \`KEY\` contains an API key. The page \`/docs\` on the server
-describes every parameter and every response, and has forms to try them.
+\`http://127.0.0.1:3000\`, and each example builds on the previous ones. The variable \`KEY\` contains an API key. The \`/docs\` page of
+the server describes every parameter and response. You can also send requests from this page.
 
 ## Collections
 
@@ -924,10 +943,10 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
 [{"name":"notes"}]
 \`\`\`
 
-A page contains up to 100 collections. \`limit\` can be up to 1,000, and \`Link\` and \`Next-After\` lead to the next page, [as for
-rows](http://127.0.0.1:3000/docs/lists.md#pagination).
+By default, a page contains up to 100 collections. \`limit\` can be at most 1,000. \`Link\` and \`Next-After\` point to the next page, in
+the same way as for [lists of rows](http://127.0.0.1:3000/docs/lists.md#pagination).
 
-Get one collection, with the number of its rows:
+Get one collection with its number of rows:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
@@ -937,7 +956,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
 {"name":"notes","rows":0,"created_at":"2026-11-21T10:21:36.741Z","indexes":[]}
 \`\`\`
 
-Delete the collection with all its rows:
+Delete the collection and all its rows:
 
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
@@ -945,7 +964,7 @@ curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/note
 
 ## Rows
 
-Insert up to 1,000 rows with one request. The server inserts all of them or none, and assigns the \`id\` of each row:
+You can insert up to 1,000 rows in one request. The server inserts all of them or none, and assigns an \`id\` to each row:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -987,8 +1006,9 @@ Delete a row:
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/tasks/rows/2
 \`\`\`
 
-A PATCH with \`application/json\` sets the fields in its body and keeps all others. To update fields inside an object or to remove
-a field, use \`application/merge-patch+json\` ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). There, \`null\` removes a field:
+A PATCH with \`application/json\` sets the fields in the request body and keeps all other fields. To update fields inside an object or
+to remove a field, use \`application/merge-patch+json\` ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). In a merge patch, \`null\`
+removes a field:
 
 \`\`\`sh
 curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/merge-patch+json' \\
@@ -999,7 +1019,7 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/mer
 {"id":1,"text":"Buy milk","place":{"shop":"corner"}}
 \`\`\`
 
-PUT replaces the row with the request body. Fields that the body doesn't contain are removed. If the row doesn't exist, the server
+PUT replaces the row with the request body. The server removes fields that aren't in the body. If the row doesn't exist, the server
 returns 404, because PUT doesn't create rows.
 
 \`\`\`sh
@@ -1014,27 +1034,27 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 If a PUT or PATCH doesn't change the row, the server doesn't store a new version. The feed doesn't send a frame, and the row keeps
 its [version](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match).
 
-[Filter, sort and paginate](http://127.0.0.1:3000/docs/lists.md) shows how to read many rows, and [Write safely](http://127.0.0.1:3000/docs/safe-writes.md) how to retry a write.
+To read many rows, see [Filter, sort and paginate](http://127.0.0.1:3000/docs/lists.md). To retry writes, see [Write safely](http://127.0.0.1:3000/docs/safe-writes.md).
 
 ## Supported values and limits
 
-Strings, booleans, \`null\` and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
+Strings, booleans, \`null\` and integers from -9007199254740991 to 9007199254740991 (2^53 - 1) are stored exactly. Other numbers are
 doubles (IEEE 754 binary64), as in JavaScript:
 
-- A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
-  kept. For example, \`0.12345678901234567891\` is returned as \`0.12345678901234568\`.
-- A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
-  rejects 9007199254740993, because it would return 9007199254740992.
+- A number with a fraction or an exponent is stored as the nearest double. At least 15 significant digits are preserved. For
+  example, the server returns \`0.12345678901234567891\` as \`0.12345678901234568\`.
+- The server accepts a larger integer only if it is the shortest form of a double, such as 100000000000000000000. It rejects
+  9007199254740993, because it would have to return 9007199254740992.
 
-If all digits of a number matter, send it as a string.
+If you need all digits of a number, send the number as a string.
 
-The server returns 422 \`value_unsupported\`, with a pointer to each value, for:
+The server returns 422 \`value_unsupported\`, with a pointer to each unsupported value, for:
 
-- integers that would be returned with other digits
+- integers that the server would return with different digits
 - numbers that overflow, such as \`1e400\`, or underflow to zero
 - \`\\u0000\` and lone surrogates in strings and field names
 - the field name \`__proto__\` at any depth (all other names are allowed, including \`constructor\` and \`prototype\`)
-- rows that exceed one of the limits for rows in this table
+- rows that exceed one of the row limits in this table
 
 | Limit | Value |
 |---|---|
@@ -1043,21 +1063,22 @@ The server returns 422 \`value_unsupported\`, with a pointer to each value, for:
 | Size of a row as JSON | 256 KiB |
 | Size of a request body | 1 MiB (413 \`body_too_large\`) |
 
-The server returns JSON values that are equal to the stored values. It doesn't keep the order of fields, the spelling of numbers
-(\`1.0\` and \`1\` are equal) or \`-0\`. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
-server ignores a byte order mark before the body.
+The server returns JSON values that are equal to the values that you sent. It doesn't preserve the order of fields, \`-0\`, or how a
+number is written (\`1.0\` and \`1\` are equal). If an object contains a field twice, the server stores the last value. Request bodies
+are JSON in UTF-8. The server ignores a byte order mark at the start of the body.
 
 To allow only certain fields and values in a collection, set a [schema](http://127.0.0.1:3000/docs/schemas.md).
 `;
 
 export const lists = `# Filter, sort and paginate
 
-\`GET /v1/collections/{name}/rows\` returns a list of rows. This guide shows how to select rows and fields, how to read the list page by
-page, and how to export it. The examples start with a new server, and the variable \`KEY\` contains an API key.
+\`GET /v1/collections/{name}/rows\` returns a list of rows. This guide shows how to select rows and fields, how to read a list page by
+page, and how to export rows. The examples start with a new server. The variable \`KEY\` contains an API key.
 
 ## Filter, sort and select fields
 
-This list contains the goods in the hall that cost less than 40. It is sorted by price and name, and shows only these two fields:
+This example lists the goods in the hall that cost less than 40. The list is sorted by price and name, and contains only these two
+fields and the \`id\`:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1078,15 +1099,15 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/go
 
 | Parameter | Meaning |
 |---|---|
-| \`filter\` | The list only contains rows that match, such as \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
+| \`filter\` | Selects the rows that match, for example \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
 | \`sort\` | One to four fields, each with a direction, as in \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
-| \`order_by\`, \`order\` | Another form for one field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
-| \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row, whose \`ETag\` stays the same. |
+| \`order_by\`, \`order\` | A shorter form for a single field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
+| \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row. It doesn't change the \`ETag\` of the row. |
 | \`limit\` | The number of rows per page, from 1 to 1,000. The default is 100. |
 | \`after\`, \`offset\` | The start of the page: a [page token](#pagination), or the number of rows to skip. |
 
-If the name of a field contains a comma, write it as a JSON string, as in \`sort="a,b":asc\` or \`fields="a,b"\`. If a value is out of
-range or occurs twice, the server returns an error. It never changes a value silently.
+If the name of a field contains a comma, write the name as a JSON string, for example \`sort="a,b":asc\` or \`fields="a,b"\`. If a value
+is out of range or occurs twice, the server returns an error. It never adjusts a value silently.
 
 Values of different types are sorted in this order:
 
@@ -1098,17 +1119,17 @@ Values of different types are sorted in this order:
 6. arrays, by their JSON text
 7. objects, by their JSON text
 
-The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal
-values are sorted by \`id\`, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse
-list.
+Sorting uses only the first 256 bytes (UTF-8) of a string or JSON text. Filters compare complete strings. Rows with equal values are
+sorted by \`id\`, in the direction of the last field. If you reverse all directions, the list is therefore in exactly the reverse
+order.
 
-In large collections, lists have [limits](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates the
-[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) that they need automatically.
+Lists of large collections have [limits](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server automatically creates the
+[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) that your lists need.
 
 ## Pagination
 
-If there are more rows, the response has the headers \`Next-After\` and \`Link\`. To get the next page, repeat the request with the
-value of \`Next-After\` as \`after\`. You can also request the URL in \`Link\`. The last page has neither header.
+If there are more rows, the response has the headers \`Next-After\` and \`Link\`. To get the next page, repeat the request and set
+\`after\` to the value of \`Next-After\`, or request the URL in \`Link\`. The last page has neither header.
 
 \`\`\`sh
 after=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
@@ -1124,21 +1145,21 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Prefer: count=exact' \\
 [{"id":2,"item":"Chair","price":45}]
 \`\`\`
 
-\`Next-After\` contains a page token, which is the position of the last row of the page. A page deep in the list is therefore as fast
-as the first page. Rows can change while you read the pages. A row is on exactly one page if its sorted fields don't change and it
-continues to match the filter.
+\`Next-After\` contains a page token, which identifies the position of the last row of the page. Pages deep in the list are therefore
+as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don't
+change and it still matches the filter.
 
 A page token is valid for one collection, \`filter\` and sort order. It works with any \`limit\` and \`fields\`, on every instance, and
 after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
-created again, the server returns 410 \`page_expired\`. Then start again from the first page.
+created again, the server returns 410 \`page_expired\`. In this case, start again from the first page.
 
-To get the total count of matching rows, send \`Prefer: count=exact\`. The response then has the header \`Total-Count\`, on every page.
-If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep a copy of all rows current, [list and
-follow](http://127.0.0.1:3000/docs/resume.md#list-and-follow).
+To get the total count of matching rows, send \`Prefer: count=exact\`. The response to each page then includes the \`Total-Count\`
+header. If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep a copy of all rows up to date, [list the rows and follow
+the feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow).
 
 ## Export rows (NDJSON, CSV)
 
-An export contains any number of rows, sorted by \`id\`. The format \`ndjson\` has one JSON object per line:
+An export can contain any number of rows. They are sorted by \`id\`. The \`ndjson\` format has one JSON object per line:
 
 \`\`\`sh
 curl -sf -H "x-api-key: $KEY" -o goods.ndjson \\
@@ -1152,7 +1173,7 @@ cat goods.ndjson
 {"id":3,"item":"Rug","price":30,"room":"hall"}
 \`\`\`
 
-The format \`csv\` requires \`fields\`, which are the columns after \`id\`. Both formats support \`filter\`:
+The \`csv\` format requires \`fields\`, which sets the columns after \`id\`. Both formats support \`filter\`:
 
 \`\`\`sh
 curl -sf -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/goods/export \\
@@ -1165,30 +1186,31 @@ id,item,room
 3,Rug,hall
 \`\`\`
 
-The CSV format follows [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), without a byte order mark. Its cells contain:
+The CSV format follows [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), without a byte order mark. The cells contain these
+values:
 
 | Value | Cell |
 |---|---|
 | Missing field | empty |
 | \`null\` | \`null\` |
 | Empty string, or the string \`null\` | \`""\`, or \`"null"\` |
-| Any other string | The string, in quotes only if RFC 4180 requires them. The string \`30\` looks like the number 30. |
+| Any other string | The string, in quotes only if RFC 4180 requires quotes. The string \`30\` therefore looks the same as the number 30. |
 | Number, boolean, array or object | JSON |
 
-All rows come from one snapshot. \`Collection-Cursor\` identifies the snapshot, so that you can [follow the
-feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow) from there.
+All rows come from one snapshot. \`Collection-Cursor\` identifies the snapshot. To receive all later changes, [follow the
+feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow) from this cursor.
 
 The response has no \`Content-Length\`. A complete response ends with the last chunk of the chunked encoding. If the response is
-incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too.
+incomplete, curl fails with exit code 18 or 56. Other clients that read the response to its end also report an error.
 
-An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export.
-If an export can't start, the server returns 503 \`overloaded\` with \`Retry-After\`. For the other limits, see
+An instance runs up to two exports at the same time. While another account requests an export, each account can run only one. If an
+export can't start, the server returns 503 \`overloaded\` with \`Retry-After\`. For the other limits, see
 [Exports](http://127.0.0.1:3000/docs/limits.md#exports).
 
 ## Polling and caching (ETag)
 
-A list response has an \`ETag\`, which stays the same until the collection changes. Send it as \`If-None-Match\` when you poll. If the
-collection hasn't changed, the server returns 304 without a body. Such a response costs the server very little.
+A list response has an \`ETag\`, which stays the same until the collection changes. When you poll, send the \`ETag\` as \`If-None-Match\`.
+If the collection hasn't changed, the server returns 304 without a body. These responses cost the server very little.
 
 \`\`\`sh
 tag=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
@@ -1201,15 +1223,15 @@ curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match
 304
 \`\`\`
 
-The list of collections has an \`ETag\` too. It changes when a collection is created or deleted, or when the key can use other
-collections. All instances return the same \`ETag\`. If you would poll often, [follow the feed](http://127.0.0.1:3000/docs/follow.md) instead.
+The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the collections that the key
+can use change. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
 `;
 
 const safeWrites = `# Write safely
 
-Networks fail, and several clients write at the same time. This guide shows how to retry a write, how not to overwrite another
-client's change, and how to write many rows at once. The examples start with a new server, and the variable \`KEY\` contains an API
-key.
+Networks fail, and several clients can write at the same time. This guide shows how to retry a write, how to avoid overwriting
+another client's change, and how to write many rows at once. The examples start with a new server. The variable \`KEY\` contains an
+API key.
 
 ## Create the rows of the examples
 
@@ -1229,8 +1251,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 ## Idempotent requests
 
 If a connection is lost before the response arrives, you don't know whether the server executed the write. Send every write with an
-\`Idempotency-Key\`, and retry the same request until you get a response. The server then executes the write only once. All
-operations that write accept this header. Use a new random key for each new request, such as a UUID:
+\`Idempotency-Key\`, and retry the same request until you get a response. The server executes the write only once, even if it receives
+several of these requests. All write operations accept this header. Use a new random key for each new request, such as a UUID:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1242,8 +1264,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 [{"id":4,"item":"Shelf"}]
 \`\`\`
 
-The same request returns the same response again, with the header \`Idempotent-Replayed: true\`. The server doesn't insert a second
-row:
+If you send the same request again, the server returns the first response again, with the header \`Idempotent-Replayed: true\`. It
+doesn't insert a second row:
 
 \`\`\`sh
 curl -s -w '\\nIdempotent-Replayed: %header{idempotent-replayed}\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1268,23 +1290,25 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 {"type":"urn:rowfeed:problem:idempotency_key_reused","title":"The idempotency key belongs to another request","status":422,"detail":"This Idempotency-Key was already used for another request.","instance":"/v1/collections/goods/rows","code":"idempotency_key_reused","request_id":"g2K8S2-C-b"}
 \`\`\`
 
-- Retry if you get no response, or 502, 503, 504 or 409 \`idempotency_in_progress\`. Wait a little longer before each retry. 409
-  \`idempotency_in_progress\` means that the first request is still in progress.
-- The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
-  therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.
+- Retry if you don't get a response, or if you get 502, 503, 504 or 409 \`idempotency_in_progress\`. Increase the delay after each
+  attempt. 409 \`idempotency_in_progress\` means that the server is still executing the first request.
+- The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. You can
+  therefore retry on any instance and after a crash. You can also retry after a 503, even if the server may have executed the write.
 - A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers \`If-Match\`,
-  \`If-None-Match\` and \`Prefer\` must be equal too. Store the request as you sent it, and don't serialize its JSON again.
-- The replayed response describes what the first request did. The data may have changed or been deleted since then.
-- The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
-  with the same key.
-- An idempotency key has 1 to 255 visible ASCII characters, except \`"\` and \`\\\`. It can be in double quotes.
-- It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.
+  \`If-None-Match\` and \`Prefer\` must also be the same. Keep the exact bytes that you sent, because a new serialization of the same
+  JSON can differ.
+- The replayed response shows the result of the first request. The data may have been changed or deleted since then.
+- The server stores successful responses for 24 hours, and doesn't store errors. A rejected request has no effect, so you can
+  correct it and send it with the same idempotency key.
+- An idempotency key consists of 1 to 255 visible ASCII characters, except \`"\` and \`\\\`. You can enclose it in double quotes.
+- Idempotency keys belong to the account, so you can retry with another API key of the same account. That API key needs the
+  permissions for the request.
 - A retry counts toward the quota like any other request.
 
 ## Prevent lost updates (If-Match)
 
-The \`ETag\` of a row is its version. Send it as \`If-Match\` with PUT, PATCH or DELETE, so that you don't overwrite another client's
-change. If the row has another version, the server returns 412 and doesn't change the row:
+The \`ETag\` of a row is its version. To avoid overwriting another client's change, send the \`ETag\` as \`If-Match\` with PUT, PATCH or
+DELETE. If the row now has a different version, the server returns 412 and doesn't change the row:
 
 \`\`\`sh
 curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
@@ -1300,18 +1324,19 @@ To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` wi
 Rows support both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. Lists and
 the published contracts support them with GET. These rules apply:
 
-- With GET, \`If-Match\` returns 412 if it doesn't contain the current version. The \`ETag\` of a list is weak, so only \`*\` matches
-  there.
-- With PUT, PATCH and DELETE, \`If-None-Match\` returns 412 if it contains the current version or is \`*\`.
+- If the \`If-Match\` of a GET request doesn't contain the current version, the server returns 412. The \`ETag\` of a list is weak, so
+  only \`If-Match: *\` matches a list.
+- If the \`If-None-Match\` of a PUT, PATCH or DELETE request contains the current version or is \`*\`, the server returns 412.
 - If a request has both headers, the server checks \`If-Match\` first.
-- The server checks the request first, then the version (412), then the changed row, for example its size.
+- The server first validates the request, then checks the version (412), and then validates the changed row, for example its size.
 
-Every error is a problem like the one above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
+All errors have the same format as the error above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
 
 ## Bulk update and delete
 
-PATCH and DELETE on the rows of a collection write all rows that match a \`filter\`, or none of them. \`max_rows\` is the maximum number
-of matching rows, from 1 to 1,000. With \`dry_run=true\`, the server returns the same response but doesn't write:
+Send PATCH or DELETE to the \`rows\` path of a collection to update or delete all rows that match a \`filter\`. The server writes all of
+these rows or none. \`max_rows\` is the maximum number of matching rows, from 1 to 1,000. If you add \`dry_run=true\`, the server
+returns the same response without writing:
 
 \`\`\`sh
 curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
@@ -1325,8 +1350,8 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/jso
 {"matched":2,"changed":2}
 \`\`\`
 
-\`matched\` is the number of rows that match, and \`changed\` is the number of rows that are different afterwards. All matching rows
-come from one snapshot. The feed sends one frame per changed row. These frames are consecutive and in order of \`id\`.
+\`matched\` is the number of matching rows, and \`changed\` is the number of rows that the request changed. The server selects all
+matching rows from one snapshot. The feed sends one frame per changed row. These frames are consecutive and sorted by \`id\`.
 
 If more than \`max_rows\` rows match, the server doesn't write any row:
 
@@ -1342,15 +1367,18 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
 Bulk writes have these limits:
 
 - If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.
-- If one row would exceed a [limit](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits), the server returns 422 and writes no row. \`detail\` names the row.
-- \`If-Match\` and \`If-None-Match\` are for single rows. The server returns 400 if a bulk request has one of them.
-- To write more than 1,000 rows, send several requests. Their filters select parts, such as \`@.id > 1000 && @.id <= 2000\`.
-- If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.
+- If a row would exceed a [limit](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits), the server returns 422 and doesn't write any row. \`detail\`
+  identifies the row.
+- You can use \`If-Match\` and \`If-None-Match\` only for single rows. If a bulk request contains one of these headers, the server
+  returns 400.
+- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example \`@.id > 1000
+  && @.id <= 2000\`.
+- If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.
 
 ## Batches
 
-A batch executes several operations on the rows of a collection, all of them or none. For example, it sells a chair: it lowers the
-stock, inserts a sale and deletes an offer, and no other client ever sees only one of these changes.
+A batch executes several operations on the rows of a collection: all of them or none. This example sells a chair. It reduces the
+stock, inserts a sale and deletes an offer. Other clients see either all of these changes or none.
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
@@ -1364,10 +1392,10 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"
 {"results":[{"outcome":"updated","row":{"id":2,"item":"Chair","price":45,"stock":11}},{"outcome":"inserted","row":{"id":5,"sold":2,"price":45}},{"outcome":"deleted","id":4}]}
 \`\`\`
 
-A batch has 1 to 1,000 operations. The server executes them in order, as one commit, and later operations see the changes of
-earlier ones:
+A batch can have 1 to 1,000 operations. The server executes them in order and in one commit. Each operation sees the changes of the
+operations before it:
 
-| \`op\` | other members | the same as |
+| \`op\` | Other members | Equivalent request |
 |---|---|---|
 | \`insert\` | \`row\` | POST with one row |
 | \`update\` | \`id\`, \`patch\` | PATCH with \`application/json\` |
@@ -1375,17 +1403,17 @@ earlier ones:
 | \`upsert\` | \`row\`, \`on_conflict\` | POST with one row and [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) |
 | \`delete\` | \`id\` | DELETE |
 
-- \`update\`, \`replace\` and \`delete\` can have \`if_match\`, with the same versions as the header \`If-Match\`.
-- \`results\` contains one result per operation. \`row\` is the row after this operation. With \`Prefer: return=minimal\`, each result
+- \`update\`, \`replace\` and \`delete\` can have \`if_match\`, which accepts the same versions as the \`If-Match\` header.
+- \`results\` contains one result per operation. \`row\` is the row after that operation. With \`Prefer: return=minimal\`, each result
   contains \`id\` instead of \`row\`.
-- \`outcome\` is \`unchanged\` if an operation changes nothing. The feed sends no frame for such an operation, and one frame
-  for each other operation. These frames are consecutive and in the order of the operations.
-- The \`outcome\` of an upsert is \`inserted\`, \`updated\`, \`replaced\` or \`unchanged\`. Several upserts of a batch can have the same
-  row key, and later ones see the row as earlier ones left it.
-- A batch with an \`Idempotency-Key\` is safe to retry, like every other write.
+- If an operation doesn't change the row, its \`outcome\` is \`unchanged\`, and the feed doesn't send a frame for it. For every other
+  operation, the feed sends one frame. These frames are consecutive and in the order of the operations.
+- The \`outcome\` of an upsert is \`inserted\`, \`updated\`, \`replaced\` or \`unchanged\`. Several upserts in a batch can have the same row
+  key. Each of them sees the result of the previous one.
+- As with every other write, you can retry a batch safely if it has an \`Idempotency-Key\`.
 
-If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
-\`errors\` contains its place:
+If any operation fails, the server executes none of them. It returns the error that this operation would cause on its own. The
+pointer in \`errors\` identifies the operation:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
@@ -1398,20 +1426,20 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"
 {"type":"urn:rowfeed:problem:row_not_found","title":"The row does not exist","status":404,"detail":"/operations/1: There is no row 4 in goods.","instance":"/v1/collections/goods/batch","code":"row_not_found","request_id":"g2K8S2-C-e","errors":[{"pointer":"/operations/1","detail":"There is no row 4 in goods."}]}
 \`\`\`
 
-- The error describes the first operation that fails. For each operation, the server checks whether the row exists (404), its version
-  (412), conflicts (409), and the new row (422).
+- The error describes the first operation that fails. For each operation, the server checks in this order: whether the row exists
+  (404), its version (412), conflicts (409), and the new row (422).
 - Every row must conform to the schema after each operation.
-- A [storage limit](http://127.0.0.1:3000/docs/plans.md#storage-limits) applies to the result of the batch, so a batch can replace rows even if the limit is
-  reached.
+- [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) apply to the result of the complete batch. A batch can therefore delete some rows and
+  insert others, even if the account has reached the limit.
 - If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 \`too_many_rows\`.
 `;
 export { safeWrites as 'safe-writes' };
 
 const rowKeys = `# Use your own keys
 
-The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
-collection. Then no two rows have the same value, and you can write rows without knowing their \`id\`. The examples start with a new server. The variable \`KEY\` contains the key that
-the server printed at its first start.
+The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, you can make it the row
+key of the collection. The server then ensures that no two rows have the same value, and you can write rows without knowing their
+\`id\`. The examples start with a new server. The variable \`KEY\` contains the key that the server printed when it first started.
 
 ## Quick start
 
@@ -1428,7 +1456,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-a
 [{"id":1,"sku":"A1","name":"Lamp","price":30}]
 \`\`\`
 
-Make \`sku\` its row key:
+Set \`sku\` as the row key of the collection:
 
 \`\`\`sh
 curl -s -w '\\n' -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -1439,8 +1467,8 @@ curl -s -w '\\n' -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H "x
 {"fields":["sku"]}
 \`\`\`
 
-If a write would give two rows the same row key, the server rejects it and stores nothing. \`id\` is the row that already has this
-row key:
+If two rows would have the same row key after a write, the server rejects the write and doesn't store anything. \`id\` in the error
+identifies the row that already has this row key:
 
 \`\`\`sh
 curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -1451,7 +1479,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-a
 {"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the row key of another row. Nothing was stored.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the row key of row 1: sku is \\"A1\\""}]}
 \`\`\`
 
-To get a row by its row key, filter with \`==\`. The server finds the row with an index, at any size of the collection:
+To get a row by its row key, filter with \`==\`. The server uses an index, so this is fast even in a large collection:
 
 \`\`\`sh
 curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" --data-urlencode 'filter=@.sku == "A1"'
@@ -1463,8 +1491,8 @@ curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-ke
 
 ## Insert or update rows (upsert)
 
-With \`on_conflict\`, an insert changes the rows whose row key already exists, and inserts the others. The whole request is one
-commit:
+With \`on_conflict\`, an insert updates rows whose row key already exists, and inserts all other rows. The server executes the
+complete request in one commit:
 
 \`\`\`sh
 curl -s -i -X POST 'http://127.0.0.1:3000/v1/collections/goods/rows?on_conflict=update' -H "x-api-key: $KEY" \\
@@ -1478,27 +1506,29 @@ Rows-Unchanged: 0
 [{"id":1,"sku":"A1","name":"Lamp","price":25},{"id":2,"sku":"B2","name":"Desk","price":90}]
 \`\`\`
 
-The response is 200. It contains the rows as they are now, in the order of the request.
+The server returns 200 with the stored rows, in the order of the request.
 
-| \`on_conflict\` | A row with the same row key |
+| \`on_conflict\` | Effect on an existing row with the same row key |
 |---|---|
-| \`update\` | is updated by a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)): other fields stay, and \`null\` removes a field. |
-| \`replace\` | is replaced. Fields that the request doesn't contain are removed. |
-| \`ignore\` | stays unchanged. |
+| \`update\` | Updates the row with a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). Other fields stay unchanged, and \`null\` removes a field. |
+| \`replace\` | Replaces the row. Fields that the request doesn't contain are removed. |
+| \`ignore\` | Leaves the row unchanged. |
 
-- You can repeat the same request. If nothing changes, the feed doesn't send a frame.
-- With \`update\`, a new row is the merge patch applied to \`{}\`. It doesn't contain fields that are \`null\` in the request.
-- If several clients send the same row key at once, they change the same row, one after the other.
+- You can safely send the same request again. If it doesn't change any rows, the feed doesn't send frames.
+- With \`update\`, the server applies the merge patch to \`{}\` to create a new row. The new row doesn't contain fields that are \`null\`
+  in the request.
+- If several clients send the same row key at the same time, the server applies their changes to the same row, one after the other.
 - If two rows of a request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows.
 - If the collection has no row key, the server returns 409 \`row_key_missing\`.
-- To combine upserts with other writes in one commit, use the operation \`upsert\` of [batches](http://127.0.0.1:3000/docs/safe-writes.md#batches). There, the same row
-  key may occur several times.
+- To combine upserts with other writes in one commit, use the \`upsert\` operation in a [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches). A batch can
+  contain the same row key several times.
 - If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 \`too_many_rows\`.
 
 ## Keep a collection equal to a file
 
-\`rowfeed import --on-conflict\` imports a file by the row key. It writes only the rows that differ, so you can run it every night with a
-new version of the file, and the feed sends only the differences. Save the file, and see what an import would do:
+\`rowfeed import --on-conflict\` uses the row key to match the lines of a file with existing rows. It writes only the rows that
+differ. You can therefore import a new version of the file every night, and the feed sends only the differences. Save this file, and
+use \`--dry-run\` to see what an import would change:
 
 \`\`\`sh
 cat > goods.csv <<'END'
@@ -1515,7 +1545,7 @@ npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --dry-
 Dry run. Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
 \`\`\`
 
-Import it. Then remove a line from the file and import it again:
+Import the file. Then remove a line and import the file again:
 
 \`\`\`sh
 npx rowfeed import goods goods.csv --on-conflict replace --delete-missing \\
@@ -1531,31 +1561,34 @@ Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
 Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.
 \`\`\`
 
-| Option | What it does |
+| Option | Description |
 |---|---|
-| \`--on-conflict MODE\` | Updates, replaces or ignores the rows whose row key exists, as [above](#insert-or-update-rows-upsert), and inserts the others. |
-| \`--row-key sku\` | Sets the row key if the collection doesn't have one, which requires the scope \`admin\`. For several fields, write \`shop,sku\`. If the collection has another row key, the import fails. |
-| \`--delete-missing\` | Deletes the rows whose row keys aren't in the file, after everything else. |
-| \`--dry-run\` | Prints the numbers of rows, and writes nothing. |
-| \`--yes\` | Allows \`--delete-missing\` to delete without a question, and to delete more than half of the rows. |
+| \`--on-conflict MODE\` | Updates, replaces or ignores rows whose row key already exists, as described [above](#insert-or-update-rows-upsert). Inserts all other rows. |
+| \`--row-key sku\` | Sets the row key if the collection doesn't have one. This requires the \`admin\` scope. For several fields, use \`shop,sku\`. If the collection has a different row key, the import fails. |
+| \`--delete-missing\` | Deletes all rows whose row key isn't in the file. This is the last step of the import. |
+| \`--dry-run\` | Prints how many rows would change, without writing. |
+| \`--yes\` | Allows \`--delete-missing\` to delete rows without confirmation, and to delete more than half of the rows. |
 
-The import first reads the complete file and compares it with a snapshot of the collection. It writes only if it finds no reason to
-fail:
+The import first reads the complete file and compares it with a snapshot of the collection. Then it checks for these problems before
+it writes:
 
-- If two lines have the same row key, the import names both lines. With \`--skip-bad\`, it stores the first of them.
-- If a line is invalid, the import reports it. With \`--skip-bad\`, it stores the other lines, but \`--delete-missing\` deletes no rows.
-- Before it deletes rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it needs \`--yes\`.
-- It never deletes more than half of the rows without \`--yes\`, because the file may be incomplete.
+- If two lines have the same row key, the import fails and reports both lines. With \`--skip-bad\`, it stores the first of the two.
+- If a line is invalid, the import fails and reports the line. With \`--skip-bad\`, it stores all other lines. In this case,
+  \`--delete-missing\` doesn't delete any rows.
+- If the import would delete rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it requires
+  \`--yes\`.
+- Without \`--yes\`, the import never deletes more than half of the rows, because the file may be incomplete.
 
-\`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. Other rows stay, and the import reports their number.
-If the import fails or is killed, run it again: it compares again and sends the rest. It doesn't use
-[idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), so it also repairs rows that were changed since the last run.
+\`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. The import reports the number of rows that it kept
+for this reason. If the import fails or is killed, run it again. It compares the file again and sends only the rows that still
+differ. The import doesn't use [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), so it also corrects rows that someone changed
+since the last run.
 
-- In a CSV file, use \`--types\` for the columns of the row key. Otherwise, a new value in the file can change the type of its column, and
-  the number \`7\` is another row key than the string \`"7"\`.
-- An empty CSV cell is a missing field. \`--on-conflict update\` leaves that field unchanged, and \`replace\` removes it.
-- \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files) work as in other imports. \`--again\` can't be
-  used.
+- For a CSV file, set the types of the row key columns with \`--types\`. Otherwise, a new value in the file can change the inferred
+  type of a column. The number \`7\` and the string \`"7"\` are different row keys.
+- An empty CSV cell means that the field is missing. \`--on-conflict update\` leaves the field unchanged, and \`replace\` removes it.
+- \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files) work as in other imports. You can't
+  use \`--again\`.
 
 ## Set, get and remove a row key
 
@@ -1563,43 +1596,44 @@ Send these requests to \`/v1/collections/{collection_name}/row-key\`:
 
 | Method | Scopes | Effect |
 |---|---|---|
-| \`PUT\` | \`admin\`, \`read\` | Sets the row key: \`{"fields":["sku"]}\`, with 1 to 3 fields. It replaces another row key. |
+| \`PUT\` | \`admin\`, \`read\` | Sets the row key, for example \`{"fields":["sku"]}\`, with 1 to 3 fields. Replaces any existing row key. |
 | \`GET\` | \`read\` | Returns the row key. If the collection has no row key, the server returns 404 \`row_key_not_found\`. |
 | \`DELETE\` | \`admin\` | Removes the row key. The rows stay unchanged. |
 
-All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and changes
-nothing. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the row with the
-lowest id isn't listed. To check the rows without setting the row key, add \`?dry_run=true\`.
+All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and doesn't set
+the row key. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the row with
+the lowest id isn't listed. To check the rows without setting the row key, add \`?dry_run=true\`.
 
-The check doesn't block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If another request is changing
-the row key, the server returns 409 \`row_key_busy\`.
+The check doesn't block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If another request is already
+changing the row key, the server returns 409 \`row_key_busy\`.
 
-Setting or removing a row key doesn't change rows. The feed doesn't send a frame. If you run several instances, all of them enforce
-the row key from the commit that sets it. Update every instance before you set the first row key, because versions without this
-feature ignore row keys.
+Setting or removing a row key doesn't change any rows, and the feed doesn't send a frame. If you run several instances, all of them
+enforce the row key as soon as it is committed. Upgrade all instances before you set the first row key, because versions without
+this feature ignore row keys.
 
 ## Values of row keys
 
-Every row needs a value in each field of the row key. If a write would store a row with another value, the server returns 422
-\`row_invalid\` with a pointer to the field.
+Every row must have a valid value in each field of the row key. If a write would store a row with an invalid or missing value, the
+server returns 422 \`row_invalid\` with a pointer to the field.
 
-- A value is a string of at most 256 bytes (UTF-8), a number or a boolean.
+- A value can be a string of at most 256 bytes (UTF-8), a number or a boolean.
 - \`null\`, arrays, objects and missing fields aren't allowed.
 - \`1\` and \`1.0\` are the same value. \`1\`, \`"1"\` and \`true\` are different values.
-- Strings are compared by code points. Upper and lower case are different, and so are two forms of the same accented letter.
+- Strings are compared by code point. Uppercase and lowercase letters are different. Composed and decomposed forms of the same
+  accented letter are also different.
 - If a row key has several fields, only the combination of their values is unique.
 `;
 export { rowKeys as 'row-keys' };
 
 const importExport = `# Import and export (CSV, NDJSON)
 
-\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files are CSV,
-NDJSON (one JSON object per line) or a JSON array.
+\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. A file can
+be CSV, NDJSON (one JSON object per line) or a JSON array.
 
-Both commands use a server over HTTP. Set its address in \`--url\` or \`ROWFEED_URL\`, and a
-[key](http://127.0.0.1:3000/docs/keys.md) in \`--key\` or \`ROWFEED_KEY\`. An export requires the scope \`read\`. An
-import also requires \`write\`. Each example builds on the one before it. See also [the exported formats](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) and
-[the cost of an export](http://127.0.0.1:3000/docs/limits.md#exports).
+Both commands connect to a server over HTTP. Set its URL with \`--url\` or \`ROWFEED_URL\`, and a [key](http://127.0.0.1:3000/docs/keys.md) with \`--key\` or
+\`ROWFEED_KEY\`. An export requires the \`read\` scope. An import requires the \`read\` and \`write\` scopes. The examples build on each
+other. See also [the exported formats](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) and [the cost of an
+export](http://127.0.0.1:3000/docs/limits.md#exports).
 
 ## Import a spreadsheet
 
@@ -1609,8 +1643,8 @@ Save the sheet as CSV in UTF-8:
 - LibreOffice: choose "Text CSV" and the character set "Unicode (UTF-8)", or run
   \`soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx\`.
 
-A spreadsheet saves cells as it displays them. Therefore, format numbers like \`1234.5\` and dates like \`2030-01-31\` before you save. The
-first line must contain the field names, without duplicates.
+A spreadsheet program saves the values of cells as it displays them. Therefore, before you save the file, format numbers like
+\`1234.5\` and dates like \`2030-01-31\`. The first line must contain the field names, without duplicates.
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -1634,8 +1668,8 @@ rowfeed: Some lines are invalid. No rows are stored. Fix these lines and run the
 exit code 1
 \`\`\`
 
-The import reports each bad line with its number and the field. It then stops, and stores none of the 1,000 lines that it would have sent
-together. Fix the line and run the import again:
+The import reports the line number and the field of each invalid line, and then stops. It sends up to 1,000 lines together. If one
+of these lines is invalid, it stores none of them. Correct the line and run the import again:
 
 \`\`\`sh
 sed 's/"1,20"/1.20/' stock.csv > fixed.csv
@@ -1649,45 +1683,49 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/stock
 [{"id":1,"item":"Pencil","price":0.5,"in stock":true,"since":"2030-01-31","remark":"soft, 2B"},{"id":2,"item":"Ruler 12\\"","price":2,"in stock":false},{"id":3,"item":"Eraser","price":1.2,"in stock":true,"since":"2030-02-01","remark":"white"}]
 \`\`\`
 
-To store all other lines now, run the import with \`--skip-bad bad.csv\`. It writes the bad lines to that file, below the field names. Fix that
-file and import it, too. The import ignores a byte order mark, empty lines, and empty columns without a name.
+To store all valid lines immediately, run the import with \`--skip-bad bad.csv\`. The command writes the header line and the invalid
+lines to that file. Correct the file and import it too. The import ignores a byte order mark, empty lines, and empty columns
+without a name.
 
 ## Supported files
 
-| Kind | What the import reads | Option |
+| Kind | How the import reads it | Option |
 |---|---|---|
-| Format | CSV (\`.csv\`, \`.txt\`), TSV (\`.tsv\`, \`.tab\`), otherwise NDJSON, a JSON array of rows or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
-| Separator of cells | comma, semicolon, tab or vertical bar: from a first line such as \`sep=;\`, otherwise the character that occurs most often in the line of names | \`--separator ';'\`, \`--separator tab\` |
-| Line endings | LF, CRLF or CR; a CSV file with several of them is reported | |
-| Encoding | UTF-8; UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
-| Compression | gzip, found by the first bytes; zstd with Node.js 22.15 or later | |
-| No line of names | a remark if the first name is a number | \`--names id,name\` names the columns |
-| Duplicate names, cells without a name | rejected | \`--rename-headers\` stores \`a\`, \`a_2\` and \`column_3\` |
-| Lines with fewer or more cells than names | rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
-| Quotes inside cells | rejected | \`--relax-quotes\` keeps them as text |
-| Decimal commas | strings | \`--decimal ,\` |
-| Other spellings of null, such as R's \`NA\` | strings | \`--null NA\` |
-| Escapes with a backslash, as PostgreSQL (\`COPY\`) and MySQL (\`--tab\`) write them | text; a remark in TSV | \`--backslash-escapes\` |
+| Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
+| Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator from a first line such as \`sep=;\`, or else the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
+| Line endings | LF, CRLF or CR. If a CSV file mixes several of them, the import reports this. | |
+| Encoding | UTF-8, or UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
+| Compression | gzip, or zstd with Node.js 22.15 or later. The import detects it from the first bytes. | |
+| No header line | A warning if the first name is a number | \`--names id,name\` names the columns |
+| Duplicate names, cells without a name | Rejected | \`--rename-headers\` stores \`a\`, \`a_2\` and \`column_3\` |
+| Lines with fewer or more cells than the header line | Rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
+| Quotes inside cells | Rejected | \`--relax-quotes\` keeps them as text |
+| Decimal commas | Strings | \`--decimal ,\` |
+| Other spellings of null, such as \`NA\` in R | Strings | \`--null NA\` |
+| Backslash escapes, as in files from PostgreSQL (\`COPY\`) and MySQL (\`--tab\`) | Text, with a warning for TSV | \`--backslash-escapes\` |
 
-An error names the line, the column if known, and the option that helps. \`--skip-bad\` always writes UTF-8, and writes rows of a JSON array as
-NDJSON.
+An error message contains the line, the column if it is known, and the option that solves the problem. \`--skip-bad\` always writes
+UTF-8. It writes the invalid rows of a JSON array as NDJSON.
 
 ## CSV type conversion
 
-\`rowfeed import\` reads a CSV file twice. First, it infers the type of each column that \`--types\` does not name, and prints the types. It
-stores input from a pipe in a temporary file until then, unless you pass \`--types all:TYPE\`. A column has one of these types:
+\`rowfeed import\` reads a CSV file twice. In the first pass, it infers the type of each column that you didn't set with \`--types\`,
+and prints the types. If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn't
+need this file if you pass \`--types all:TYPE\`. A column has one of these types:
 
 - \`number\` if all cells with a value are numbers
 - \`boolean\` if all cells with a value are \`true\` or \`false\`, in upper or lower case
-- \`json\` if all cells with a value are JSON, and at least one of them is an array, an object or a JSON string, or if the column contains both
-  numbers and booleans
-- \`string\` in all other cases.
+- \`json\` if all cells with a value are JSON, and at least one of them is an array, an object or a JSON string
+- \`json\` if the column contains both numbers and booleans, and all cells with a value are JSON
+- \`string\` in all other cases
 
-A cell in quotes is not a number or a boolean. A number is a string if a double would change how it is written, such as \`007\`, \`+1\` and
-\`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type.
+A cell in quotes is not a number or a boolean. If the conversion to a double would change how a number is written, the cell is a
+string, for example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a
+column.
 
-To set the types of columns, use \`--types price:number,tags:json\`. The name \`all\` means all other columns: with \`--types all:string\`, the
-import infers no types. The table shows how the import converts a cell in a column of each type. "bad" means that it rejects the line.
+To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. The name \`all\` stands for all other
+columns. With \`--types all:string\`, the import infers no types. The following table shows how the import converts a cell in a
+column of each type. "bad" means that the import rejects the line.
 
 | Cell | \`string\`, inferred | \`string\` in \`--types\` | \`number\` | \`boolean\` | \`json\` |
 |---|---|---|---|---|---|
@@ -1706,25 +1744,26 @@ import infers no types. The table shows how the import converts a cell in a colu
 
 ## Export formats
 
-\`rowfeed export\` writes NDJSON, CSV or a JSON array. The name of the file (\`.ndjson\`, \`.csv\`, \`.json\`) or \`--format\` selects the format. The
-export compresses the file with gzip if the name ends with \`.gz\` or if you pass \`--gzip\`. For Excel, use \`--bom\` and \`--separator ';'\`.
+\`rowfeed export\` writes NDJSON, CSV or a JSON array. To select the format, use a file name that ends with \`.ndjson\`, \`.csv\` or
+\`.json\`, or use \`--format\`. If the file name ends with \`.gz\`, or if you pass \`--gzip\`, the command compresses the file with gzip.
+For Excel, use \`--bom\` and \`--separator ';'\`.
 
-If you import an exported file without options, the rows are equal to the exported rows, and their values have the same types. Only the ids
-differ, because the server assigns them. In CSV:
+If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
+the server assigns new ids. In CSV files:
 
-- The file has a column for each field, or for \`id\` and each field in \`--fields\`.
-- A string is in quotes if it would otherwise be a number, a boolean, a null or an empty cell.
+- The file has a column for each field. With \`--fields\`, it has a column for \`id\` and for each field in \`--fields\`.
+- If a string would otherwise be read as a number, a boolean, a null or an empty cell, the export puts it in quotes.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
 - A field with an empty name cannot be a column.
 
-\`rowfeed export\` stores the rows in a temporary file before it writes CSV, because it must first know all columns. The CSV from
-[\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) is written row by row. That CSV does not quote a string such as \`12\`, so an import can read
-it as a number.
+To write CSV, \`rowfeed export\` first stores the rows in a temporary file, because it must know all columns before it can write the
+header line. In contrast, [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) writes CSV row by row. It does not quote a string
+such as \`12\`, so an import can read the string as a number.
 
 ## Scheduled exports
 
-To show rows elsewhere, such as on a dashboard, export them to a file regularly. The export renames the file when it is complete, so readers
-always find a complete file, either the previous one or the new one.
+To show rows elsewhere, for example on a dashboard, export them to a file regularly. The export renames the file when it is
+complete. Other programs therefore always find a complete file, either the previous one or the new one.
 
 \`\`\`sh
 npx rowfeed export stock --filter '@.price >= 1' --fields item,price --out shown.ndjson --json \\
@@ -1738,8 +1777,8 @@ cat shown.ndjson shown.json
 {"collection":"stock","rows":2,"bytes":76,"cursor":"v5937mcx2e-3"}
 \`\`\`
 
-To run the export every 15 minutes, put it after \`*/15 * * * *\` in a crontab, with a key that has only the scope \`read\`. If you need newer
-data, follow the feed from the cursor. \`watch.mjs\` prints every change since the export:
+To run the export every 15 minutes, add the command to a crontab after \`*/15 * * * *\`. Use a key that has only the \`read\` scope.
+If you need newer data, follow the feed from the cursor of the export. \`watch.mjs\` prints every change since the export:
 
 \`\`\`js
 // watch.mjs
@@ -1772,7 +1811,7 @@ enter Pencil 1.5
 
 ## Migrate between servers
 
-First, copy the rows. The other server assigns new ids, so \`--keep-id\` stores the old id in a field:
+First, copy the rows. The target server assigns new ids. Therefore, use \`--keep-id\` to store the old id in a field:
 
 \`\`\`sh
 npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY > notes.json
@@ -1783,7 +1822,7 @@ npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key 
 3 rows stored in notes, 231 per second.
 \`\`\`
 
-Then apply all changes since the export, while clients still write to the first server:
+Then apply all changes since the export, while clients still write to the source server:
 
 \`\`\`js
 // follow.mjs
@@ -1829,10 +1868,11 @@ update 1
 delete 2
 \`\`\`
 
-\`follow.mjs\` can apply a change twice without a different result. If it stops, start it again, and it repeats all changes since the export.
-When it prints no more changes, let the clients write to the other server, and stop \`follow.mjs\`.
+If \`follow.mjs\` applies the same change twice, the result is the same. If the script stops, start it again. It then applies all
+changes since the export again. When it prints no more changes, switch the clients to the target server and stop \`follow.mjs\`.
 
-If no client writes during the migration, you can copy the rows without a file. With \`pipefail\`, the command fails if the export is incomplete:
+If no client writes during the migration, you can copy the rows without a file. With \`pipefail\`, the command fails if the export
+is incomplete:
 
 \`\`\`sh
 set -o pipefail
@@ -1848,47 +1888,52 @@ To move a complete database with its keys, ids and cursors, use [\`rowfeed copy\
 
 ## Resume a failed import
 
-An import sends batches of up to 1,000 lines. The [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) of each batch is computed from its position
-in the file and from its content: the texts of the cells, or the rows in NDJSON.
+An import sends batches of up to 1,000 lines. It computes the [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) of each
+batch from the position of the batch in the file and from its content. The content is the text of the cells, or the rows in
+NDJSON.
 
-- **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same account. It
-  skips all batches that are already stored, and reports them. After 24 hours, it would store all rows again.
-- **You fixed a line.** The import stores the batch of this line once.
-- **You added or removed a line.** All later lines move, so their batches are different, and the import stores them again. If a file has grown,
-  import only the new lines.
-- **The types of columns changed**, by a correction or by other \`--types\`. The import stops and stores nothing twice. Run it again with the types
-  that the first run printed.
-- **You used \`--skip-bad\`.** Fix the file of bad lines and import only that file, with the \`--types\` that the first run printed.
-- **You deleted imported rows.** The import does not store them again, because their batches are stored. To store all rows again, use \`--again\`.
-  A collection that was deleted and created again also receives all rows.
-- **You export a second time.** The new file contains the rows as they are at that time, so an import treats it as a different file.
+- **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same
+  account. It skips all batches that are already stored, and reports them. After 24 hours, the import stores all rows again.
+- **You corrected a line.** The import stores the batch of this line once.
+- **You added or removed a line.** All later lines move, so the content of their batches changes, and the import stores these
+  batches again. If you added lines at the end of a file, import only the new lines.
+- **The types of columns changed** because you corrected a cell or used different \`--types\`. The import stops. No row is stored
+  twice. Run the import again with the types that the first run printed.
+- **You used \`--skip-bad\`.** Correct the file of invalid lines and import only that file, with the \`--types\` that the first run
+  printed.
+- **You deleted imported rows.** If you run the import again, it does not store these rows, because it skips their batches. To
+  store all rows again, use \`--again\`. If the collection was deleted and created again, the import also stores all rows.
+- **You exported the rows again.** The new file contains the current rows, so an import treats it as a different file.
 
-These rules don't apply with \`--on-conflict\`. Such an import can be repeated at any time, with a new version of the file. See
-[Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
+These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, even with a new version
+of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
 
 ## Limits
 
-- An import sends one request at a time, so that the ids follow the order of the file. Each request contains up to 1,000 rows and about 786,000 bytes. The requests
-  count toward the quota of the [plan](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas): 1,000,000 rows are at least 1,000 requests. An export is one request.
-- If the server is overloaded, both commands wait as long as \`Retry-After\` requests, for up to 5 minutes. A server runs at most two exports at
-  the same time.
-- An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.
-- A row can have up to 256 KiB of JSON. CSV files can have up to 16,384 columns. \`--fields\` does not support names with commas.
-- With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the file. It
-  sends a request for each group of up to 1,000 rows that differ. \`--delete-missing\` sends a request for each row and one for each group.
-- An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this is true for up to 1,000,000 rows.
-  Each further row needs about 50 bytes.
-- An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` also need space for the content in the folder for temporary
-  files (\`TMPDIR\`).
+- An import sends one request at a time, so that the ids follow the order of the lines. Each request can contain at most 1,000
+  rows and about 786,000 bytes. The requests count toward the quota of the [plan](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas). For example,
+  1,000,000 rows need at least 1,000 requests. An export needs one request.
+- If the server is overloaded, both commands wait for the time in \`Retry-After\`, for up to 5 minutes. A server runs at most two
+  exports at the same time.
+- An export to a pipe fails if the other program reads nothing for 30 s. If an export to a file fails, it creates no file.
+- A row can be at most 256 KiB of JSON. A CSV file can have at most 16,384 columns. \`--fields\` does not support names that contain
+  commas.
+- With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the
+  file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. To delete rows,
+  \`--delete-missing\` sends one request for each row and one for each group of up to 1,000 rows.
+- An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this applies to up to
+  1,000,000 rows. Each additional row needs about 50 bytes.
+- An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` store the content in temporary files. The
+  folder for temporary files (\`TMPDIR\`) must have enough free space.
 `;
 export { importExport as 'import-export' };
 
 export const follow = `# Follow changes
 
-A feed sends every insert, update and delete in one collection, in the order of the commits. This guide shows how to subscribe to it
-from Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients
-without a WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). The scripts need
-\`npm install ws\`. The examples start with a new server, and the variable \`KEY\` contains an API key.
+A feed sends every insert, update and delete in a collection, in commit order. This guide shows how to subscribe to a feed from
+Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients that can't use a
+WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). Before you run the scripts, run \`npm install ws\`. The examples assume a
+new server, and a variable \`KEY\` that contains an API key.
 
 ## Subscribe to changes
 
@@ -1917,7 +1962,7 @@ socket.on('close', (code) => console.log(\`closed with \${code}\`));
 node watch.mjs
 \`\`\`
 
-Then, in another terminal, insert, update and delete a row:
+In another terminal, insert, update and delete a row:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1936,14 +1981,15 @@ open
 {"event":"delete","collection":"notes","seq":3,"cursor":"v5937mcx2e-3","time":"2026-11-21T10:25:01.456Z","row":{"id":1,"text":"Water the plants","done":true}}
 \`\`\`
 
-To receive only some kinds of changes, list fewer in \`events\`. If the connection is lost, this script stops.
-[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows a script that continues without a loss. The [JavaScript client](http://127.0.0.1:3000/docs/client.md) does
-all of this for you.
+To receive only certain kinds of changes, list only those in \`events\`. If the connection is lost, this script stops. For a script
+that reconnects without missing a change, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [JavaScript client](http://127.0.0.1:3000/docs/client.md)
+reconnects and resumes automatically.
 
 ## Follow matching rows
 
 With \`initial=true\`, the feed first sends the current rows, so you don't need to list them. With a
-[\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), it only includes matching rows. Insert an open task and a completed one:
+[\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed includes only matching rows. Insert an open task and a completed
+task:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1993,11 +2039,11 @@ leave 2: 0 rows
 enter 3: 1 rows
 \`\`\`
 
-\`leave\` means that a row stopped matching, and \`enter\` that a row started to match.
+\`leave\` means that a row stopped matching the filter. \`enter\` means that a row started to match it.
 
 ## Stream changes with EventSource
 
-Browsers have a client for server-sent events, which reconnects and resumes automatically:
+Browsers have a built-in client for server-sent events, \`EventSource\`. It reconnects and resumes automatically:
 
 \`\`\`js
 // stream.js
@@ -2014,19 +2060,19 @@ In a shell, \`curl\` prints the events as they happen:
 curl -N -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes/stream
 \`\`\`
 
-A page on another origin needs [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
-[reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when they end.
+For a page on another origin, set [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
+[reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when a stream ends.
 
 ## Poll for changes
 
-A cron job or a shell script doesn't need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
-has no cursor and returns the current one:
+A cron job or a shell script doesn't need a WebSocket. It can request all changes after a cursor over plain HTTP. The first
+request has no cursor, and the server returns the current one:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes
 \`\`\`
 
-Save this script, which needs [\`jq\`](https://jqlang.org). It prints each change and stores the cursor after it:
+Save the following script, which requires [\`jq\`](https://jqlang.org). It prints each change and stores the new cursor:
 
 \`\`\`sh
 cat > changes.sh <<'END'
@@ -2045,14 +2091,14 @@ sh changes.sh
 delete 3
 \`\`\`
 
-To receive changes as they happen, run \`sh changes.sh 30\` in a loop. The server then sends each response as soon as there is a
-change, and after 30 s at most. If \`has_more\` is \`true\`, send the next request immediately. [Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes
-all parameters.
+To receive changes as they happen, run \`sh changes.sh 30\` in a loop. The server then responds as soon as there is a change, or
+after 30 s at the latest. If \`has_more\` is \`true\`, send the next request immediately. [Changes over
+HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
 
 ## Follow from the command line
 
-\`rowfeed follow\` prints each change as one line of JSON, and resumes after a lost connection. Its address and its key come from
-\`ROWFEED_URL\` and \`ROWFEED_KEY\`:
+\`rowfeed follow\` prints each change as one line of JSON. After a lost connection, it reconnects and resumes. Set the URL of the
+server in \`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`:
 
 \`\`\`sh
 npx rowfeed follow notes
@@ -2062,26 +2108,26 @@ npx rowfeed follow notes
 {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
 \`\`\`
 
-With \`--exec\`, it runs a shell command for each change instead. The change is the input of the command:
+With \`--exec\`, it runs a shell command for each change instead. The command receives the change on its standard input:
 
 \`\`\`sh
 npx rowfeed follow notes --filter '@.done != true' --fields text --exec 'jq -r .row.text >> open.txt'
 \`\`\`
 
-If a command fails, \`rowfeed follow\` stops with exit code 1. Whenever it stops, it prints the last cursor to standard error. To continue
-without a loss, start it again with \`--since\` and this cursor. After a failed command, it is the cursor before the change, so that the
-change comes again.
+If a command fails, \`rowfeed follow\` exits with code 1. Whenever it exits, it prints the last cursor to standard error. To
+continue without missing a change, start it again with \`--since\` and this cursor. If a command failed, this cursor is the position
+before the change, so you receive the change again.
 
 ## Use a feed in a browser (CORS)
 
 The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
-directly, as this section shows.
+directly, as shown in this section.
 
-Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page
-can read the key. Create a key that can only read this collection
-([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)). Then allow the origin of the page in \`ROWFEED_CORS_ORIGIN\`.
+Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Anyone who can open the page can read
+the key. Therefore, create a key that can only read this collection ([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)).
+Then set \`ROWFEED_CORS_ORIGIN\` to the origin of the page.
 
-Save this page as \`page.html\` in an empty folder, and insert your key:
+Save this page as \`page.html\` in an empty folder and insert your key:
 
 \`\`\`html
 <!doctype html>
@@ -2100,7 +2146,7 @@ Save this page as \`page.html\` in an empty folder, and insert your key:
     const textContent = \`\${event} \${row.id}: \${row.text}\`;
     changes.append(Object.assign(document.createElement('li'), { textContent }));
   });
-  // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status.
+  // A close event always follows. Only the browser's developer tools show why the server rejected a handshake.
   socket.addEventListener('error', () => console.error('The feed failed.'));
   socket.addEventListener('close', ({ code, reason }) => {
     state.textContent = \`closed with \${code} \${reason}\`;
@@ -2114,7 +2160,7 @@ Serve the folder of the page:
 python3 -m http.server 8080 --bind 127.0.0.1
 \`\`\`
 
-Stop the server, and start it again in its own folder with the origin of the page. In a clone, use \`npm start\` instead of
+Stop the server. Then start it again in its own folder, and allow the origin of the page. In a clone, use \`npm start\` instead of
 \`npx rowfeed\`:
 
 \`\`\`sh
@@ -2123,48 +2169,51 @@ ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 
 Then open http://127.0.0.1:8080/page.html.
 
-If the feed closes with 1006 before it opens, the server rejected the handshake or can't be reached. Check the key, the
-name of the collection and the origin. You can also request [\`/v1/collections/notes\`](http://127.0.0.1:3000/docs/rows.md) with curl and the same key. For
-other codes, see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
+If the feed closes with 1006 before it opens, the server rejected the handshake or isn't reachable. Check the key, the name of the
+collection and the origin. You can also request [\`/v1/collections/notes\`](http://127.0.0.1:3000/docs/rows.md) with curl and the same key. For other codes,
+see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
 
 ## Call a webhook
 
 rowfeed doesn't send webhooks. Instead, run a script that follows the feed and calls your URL for each change:
 
-- Send one request after the other, so that the changes arrive in order. [\`rowfeed follow --exec\`](#follow-from-the-command-line)
-  does this with any command.
+- Send one request at a time, so that the changes arrive in order. With [\`rowfeed follow --exec\`](#follow-from-the-command-line),
+  you can run any command in this way.
 - Send the \`cursor\` of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.
-- Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from it.
+- Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from this cursor.
 `;
 
 const followHttp = `# Follow changes over HTTP
 
-Clients that can't keep a WebSocket open receive the same changes over plain HTTP, for example scheduled jobs, serverless functions,
-shell scripts and pages behind strict proxies. This guide shows complete followers in a shell, Python, Go and a browser. The variable
-\`KEY\` contains an API key.
+Some clients can't keep a WebSocket open, for example scheduled jobs, serverless functions, shell scripts and pages behind strict
+proxies. Such clients can receive the same changes over plain HTTP. This guide shows complete clients in a shell, Python, Go and a
+browser. The variable \`KEY\` contains an API key.
 
 ## Choose a transport
 
-The frames, their order and their cursors are the same on each transport. A client can stop on one and resume on another.
+All transports send the same frames in the same order, with the same cursors. A client can stop on one transport and resume on
+another.
 
 | Transport | Use it for | Note |
 |---|---|---|
-| [WebSocket](http://127.0.0.1:3000/docs/follow.md) | Programs and pages that stay open | Most frames per second |
+| [WebSocket](http://127.0.0.1:3000/docs/follow.md) | Programs and pages that stay open | The most frames per second |
 | [Stream](#follow-in-a-browser-eventsource) (Server-Sent Events) | \`EventSource\`, \`curl -N\`, [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) | One long response, so proxies must not buffer it |
-| [Long polling](#follow-in-a-shell-curl-and-jq) | Everything else: it works wherever HTTP works | Each request counts toward the quota |
+| [Long polling](#follow-in-a-shell-curl-and-jq) | All other clients, because it works wherever HTTP works | Each request counts toward the quota |
 
 ## Rules for followers
 
-A follower passes the \`cursor\` of each response as \`since\` of its next request. With \`wait\`, the server responds when there is a change
-(long polling). [Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) shows the first steps, and
-[Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
+To follow a collection, set \`since\` in each request to the \`cursor\` from the previous response. With \`wait\`, the server responds
+as soon as there is a change (long polling). [Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) shows the first steps. [Changes over
+HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
 
-The followers below follow a collection \`notes\`, and have these rules in common:
+The following clients follow the collection \`notes\`. They all use the same rules:
 
-- They store the cursor after they have handled the changes. If they crash in between, they receive these changes again.
-- They retry after 429, 5xx and lost connections, and stop after every other error.
-- 410 \`cursor_expired\` means that the change log no longer contains the changes after the cursor. List the rows again, and continue
-  from the \`Collection-Cursor\` of the first page. See [Keep changes for longer](http://127.0.0.1:3000/docs/resume.md#keep-changes-for-longer).
+- They store the cursor after they have processed the changes. If a client crashes before it stores the cursor, it receives these
+  changes again.
+- They retry after 429, 5xx and lost connections. After any other error, they stop.
+- If the change log no longer contains the changes after the cursor, the server returns 410 \`cursor_expired\`. In this case, list
+  the rows again. Then continue from the \`Collection-Cursor\` of the first page. See [Keep changes for
+  longer](http://127.0.0.1:3000/docs/resume.md#keep-changes-for-longer).
 
 ## Follow in a shell (curl and jq)
 
@@ -2186,8 +2235,8 @@ while :; do
 done
 \`\`\`
 
-\`sh follow.sh\` prints one frame per line. Pipe it to a program that handles them. To handle the changes in the script, replace the line
-with \`.changes[]\`.
+\`sh follow.sh\` prints one frame per line, so you can pipe its output to another program. To process the changes in the script
+itself, replace the line that contains \`.changes[]\`.
 
 ## Follow in Python
 
@@ -2211,7 +2260,7 @@ STORED = Path("cursor.txt")
 
 
 def get(**parameters):
-    """Returns a response. Waits and tries again while the server can't respond."""
+    """Returns the response. While the server can't respond, waits and tries again."""
     request = Request(f"{URL}?{urlencode(parameters)}", headers={"x-api-key": os.environ["KEY"]})
     pause = 1
     while True:
@@ -2279,7 +2328,7 @@ type page struct {
 
 var client = http.Client{Timeout: time.Minute}
 
-// get returns a response. It waits and tries again while the server can't respond.
+// get returns the response. While the server can't respond, get waits and tries again.
 func get(query url.Values) page {
 	for pause := time.Second; ; pause = min(2*pause, 30*time.Second) {
 		result, after, err := try(query)
@@ -2291,7 +2340,7 @@ func get(query url.Values) page {
 	}
 }
 
-// try sends one request. If it fails, try returns how long to wait at least.
+// try sends one request. If the request fails, try returns the minimum time to wait.
 func try(query url.Values) (result page, after time.Duration, err error) {
 	request, err := http.NewRequest("GET", changesURL+"?"+query.Encode(), nil)
 	if err != nil {
@@ -2319,7 +2368,7 @@ func try(query url.Values) (result page, after time.Duration, err error) {
 	return
 }
 
-// store replaces the file at once, so that a crash can't leave half a cursor.
+// store replaces the file in one step, so that a crash can't leave an incomplete cursor.
 func store(cursor string) {
 	if err := os.WriteFile(stored+".new", []byte(cursor), 0o600); err != nil {
 		log.Fatal(err)
@@ -2351,9 +2400,10 @@ Run it with \`go run follow.go\`.
 
 ## Follow in a browser (EventSource)
 
-\`EventSource\` is built into browsers. It reconnects by itself and then sends the id of the last event, which is its cursor. It can't
-set headers, so the page sends the key in the URL, as [with a WebSocket](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Create a key that can
-only read this collection, and allow the origin of the page in \`ROWFEED_CORS_ORIGIN\`.
+\`EventSource\` is built into browsers. It reconnects automatically and then sends the id of the last event, which is the cursor of
+this event. It can't set headers, so the page sends the key in the URL, as [with a
+WebSocket](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Create a key that can only read this collection, and set \`ROWFEED_CORS_ORIGIN\`
+to the origin of the page.
 
 \`\`\`html
 <!doctype html>
@@ -2387,16 +2437,16 @@ only read this collection, and allow the origin of the page in \`ROWFEED_CORS_OR
 </script>
 \`\`\`
 
-With a \`filter\`, also listen for \`enter\` and \`leave\`. A browser opens at most 6 connections to one server over HTTP/1.1. If
-people open your page in many tabs, use a WebSocket or put a proxy with HTTP/2 in front of the server.
+If you use a \`filter\`, also add listeners for \`enter\` and \`leave\`. Over HTTP/1.1, a browser opens at most 6 connections to one
+server. If people open your page in many tabs, use a WebSocket or put a proxy with HTTP/2 in front of the server.
 `;
 export { followHttp as 'follow-http' };
 
 export const resume = `# Reconnect and resume
 
-A client that follows a feed must not miss a change, even if its connection is lost. This guide shows a complete client for Node.js.
-It needs \`npm install ws\`. The examples start with a new server, and the variable \`KEY\` contains an API key. In JavaScript, you can
-use the module [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) instead.
+A client that follows a feed must not miss a change, even if it loses its connection. This guide shows a complete client for
+Node.js. To install its only dependency, run \`npm install ws\`. The examples start with a new server. The variable \`KEY\` contains an
+API key. In JavaScript, you can use the [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) module instead.
 
 ## List and follow
 
@@ -2409,10 +2459,10 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
   -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
 \`\`\`
 
-To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
-\`Collection-Cursor\` of the first page, which belongs to the same snapshot as the rows of that page. With \`since\`, the feed
-first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
-that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.
+To keep a copy of a collection up to date, first list all rows, page by page. Then follow the feed from the \`Collection-Cursor\` of
+the first page. This cursor and the rows of the first page come from the same snapshot. Pass the cursor as \`since\`. The feed then
+sends all changes after the cursor and continues with live changes. It also sends bookmarks, which are frames that only renew the
+cursor. A client with a recent cursor has few changes to catch up on when it resumes.
 
 \`\`\`js
 // follow.mjs
@@ -2488,48 +2538,49 @@ insert 1: 1 rows
 update 1: 1 rows
 \`\`\`
 
-If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn't miss a change and
-doesn't receive a change twice.
+If the connection is lost, the script resumes from the last frame that it handled. It therefore receives every change exactly once.
 
 ## Store the cursor
 
-The script above lists all rows when it starts. If your client stores its copy, store the cursor with it, in the same transaction.
-After a restart, connect with this cursor as \`since\`. [Keep a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md) shows this with a file and
-with a database.
+The script above lists all rows each time it starts. If your client stores its copy of the rows, store the cursor in the same
+transaction. After a restart, pass the stored cursor as \`since\`. [Keep a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md) shows how to do
+this with a file and with a database.
 
-- Store the cursor of a frame after you have handled the frame. If you store it earlier, a crash can lose a change.
-- Store the cursors of bookmarks too. A bookmark renews the cursor while the filter excludes all changes, so that
-  it doesn't expire.
-- With \`initial=true\`, the bookmark with \`"synced":true\` has the first cursor that you can store.
-- Never compare or change cursors. They are opaque strings.
+- Store the cursor of a frame only after you have handled the frame. If you store it earlier and the client crashes, the client can
+  miss a change.
+- Store the cursors of bookmarks too. If your filter excludes all changes, bookmarks keep the cursor recent so that it doesn't
+  expire.
+- With \`initial=true\`, the first cursor that you can store is in the bookmark with \`"synced":true\`.
+- Cursors are opaque strings. Never compare or change them.
 
 ## Handle close codes
 
-- **Connect again with \`since\`** after 1001, 1006, 1011 and 4408, or if the connection is lost without a code.
-- **List again** after 4410, because the change log no longer contains the changes after the cursor.
-- **Stop** after 4401, 4403 and 4404, because the client can't use the key or the collection any more.
+- **Reconnect with \`since\`** after 1001, 1006, 1011 or 4408, or if the connection is lost without a close code.
+- **List all rows again** after 4410, because the change log no longer contains all changes after the cursor.
+- **Don't reconnect** after 4401, 4403 or 4404, because the client can no longer use the key or the collection.
 
-The [table of close codes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) contains all of them. Wait before you connect again, and double
-the time after each failure, up to 30 s. Choose a random part of this time, so that not all clients connect at the same moment.
+The [close codes reference](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) lists all codes. Wait before you reconnect, and double the
+delay after each failure, up to 30 s. Randomize the delay so that clients don't all reconnect at the same moment.
 
 ## Keep changes for longer
 
-By default, a client can resume for 24 hours, or within the last 100,000 changes of the collection. If your clients can be offline for
-longer, increase [\`ROWFEED_RETENTION_HOURS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables):
+By default, a client can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever
+covers more. If your clients can be offline for longer, increase
+[\`ROWFEED_RETENTION_HOURS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables):
 
 \`ROWFEED_RETENTION_HOURS=168 npx rowfeed\`
 
-The database then stores the changes of a week. Each change needs about 100 bytes more than its row.
+The database then keeps one week of changes. Each change takes up about 100 bytes more than its row.
 `;
 
 export const authenticate = `# Authenticate
 
-Every request to the API needs an API key. This guide shows how to send the key, and what a key allows. To create keys, see
-[API keys](http://127.0.0.1:3000/docs/keys.md). The variable \`KEY\` contains the key that the server printed at its first start.
+Every request to the API requires an API key. This guide shows how to send a key and explains what a key allows. To create keys,
+see [API keys](http://127.0.0.1:3000/docs/keys.md). In the examples, the variable \`KEY\` contains the key that the server printed when it first started.
 
 ## Send the key
 
-Send the key in the header \`x-api-key\`:
+Send the key in the \`x-api-key\` header:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
@@ -2549,8 +2600,9 @@ curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collec
 []
 \`\`\`
 
-Only feeds also accept the query parameter \`api_key\`: the handshake of \`/ws\` and [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource).
-Browsers can't set headers on them. Proxies often log URLs, so use a header wherever you can.
+Browsers can't set headers for the \`/ws\` handshake or for [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource). For
+these two requests only, you can also send the key in the \`api_key\` query parameter. Proxies often log URLs, so use a header
+whenever you can.
 
 The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
 
@@ -2571,56 +2623,57 @@ curl -s -w '\\n' http://127.0.0.1:3000/v1/collections
 | 401 \`key_missing\` | The request doesn't contain a key. |
 | 401 \`key_invalid\` | The key is malformed, unknown, revoked or expired. The response is the same in all four cases. |
 | 400 \`credentials_conflict\` | The request contains two different keys. Sending the same key twice is allowed. |
-| 429 \`too_many_attempts\` | The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected. |
+| 429 \`too_many_attempts\` | The key is invalid, and this address has sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 network are counted together. Requests with a valid key are never affected. |
 | 403 \`scope_insufficient\` | The key doesn't allow this request. |
 
-For 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response therefore doesn't reveal whether
-a collection or row exists.
+To decide whether to return 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response
+therefore doesn't reveal whether a collection or row exists.
 
 ## Scopes and permissions
 
-The scopes allow these requests:
+Each scope allows certain requests:
 
 | Scope | Allows |
 |---|---|
-| \`read\` | GET requests for collections, rows, exports and schemas, and feeds |
-| \`write\` | All changes of collections and rows |
-| \`admin\` | All requests for keys, and removing a schema. Setting a schema also requires \`read\`. |
+| \`read\` | Feeds, and GET requests for collections, rows, exports and schemas |
+| \`write\` | All writes to collections and rows |
+| \`admin\` | All requests that manage keys, and removing a schema. To set a schema, the key also needs \`read\`. |
 
 Every valid key can read its usage and its typed contract.
 
-A key that is limited to certain collections can list and use only these collections. It can't create or delete collections. It
-doesn't reveal other collections and keys:
+A key that is limited to certain collections can list and use only these collections. It can't create or delete collections.
+Responses to such a key don't reveal anything about other collections or keys:
 
-- Its usage covers only its collections and its own requests.
-- Its [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) and every \`ETag\` depend only on its collections.
-- A 403 \`limit_reached\` doesn't contain how much the account has stored.
+- The usage covers only the key's collections and the key's own requests.
+- The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) and every \`ETag\` depend only on the key's collections.
+- If the server returns 403 \`limit_reached\`, the response doesn't reveal how much the account has stored.
 
-With the scope \`admin\`, such a key also sees the keys that are limited to some of its collections. All keys of an account share a
-quota, so \`RateLimit\` contains what remains for all of them.
+If such a key has the \`admin\` scope, it can also list the keys that are limited to some of its collections. All keys of an account
+share one quota. The \`RateLimit\` header therefore reports what remains for all of them together.
 
 ## Users of your application
 
 API keys are for programs. rowfeed doesn't have user accounts, passwords or single sign-on. If people sign in to your application,
-choose one of these:
+choose one of these options:
 
-- **Your server sends the requests.** It checks the rights of the person, and uses a key that never leaves the server.
-- **The browser has a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the person, which reaches certain rows and fields for a
-  short time. The guide contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
+- **Your server sends the requests.** It checks the user's permissions and uses a key that never leaves the server.
+- **The browser uses a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the user. The ticket allows access to certain
+  rows and fields for a short time. The guide about tickets contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
 
-A key can't be limited to single rows, but a ticket can.
+A ticket can be limited to certain rows. An API key can't.
 `;
 
 export const keys = `# Create and rotate API keys
 
-You manage API keys on the [command line](http://127.0.0.1:3000/docs/cli.md), which opens the database in \`DATABASE_URL\`, whether a server is
-running or not. You can also manage them [over HTTP](#manage-keys-over-http). A running server applies changes within 1 second.
-To learn how to send a key and what its scopes allow, see [Authenticate](http://127.0.0.1:3000/docs/authenticate.md). The examples start with a new server, and
-the variable \`KEY\` contains the key that the server printed at its first start.
+You can manage API keys on the [command line](http://127.0.0.1:3000/docs/cli.md) or [over HTTP](#manage-keys-over-http). The command line opens
+the database in \`DATABASE_URL\` directly, so it also works while no server is running. A running server applies the changes within 1
+second. To learn how to send a key and what its scopes allow, see [Authenticate](http://127.0.0.1:3000/docs/authenticate.md). The examples start with a new
+server. The variable \`KEY\` contains the key that the server printed when it first started.
 
 ## Create and use API keys
 
-Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash:
+Create a key, and list all keys. The command prints the secret of the new key only once, because the database stores only a hash of
+it:
 
 \`\`\`sh
 npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
@@ -2634,12 +2687,13 @@ key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all         
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid
 \`\`\`
 
-A key has scopes, can be limited to certain collections, and can expire. Without \`--scopes\`, a key has the scopes \`read\` and \`write\`,
-and the first key of an account also has \`admin\`. Without the other options, it can use all collections and never expires.
+A key has scopes, can be limited to certain collections, and can expire. If you omit \`--scopes\`, the key has the \`read\` and \`write\`
+scopes, and the first key of an account also has \`admin\`. If you omit the other options, the key can use all collections and never
+expires.
 
 ## Rotate a key
 
-Rotate a key if it may have leaked, or at regular times. \`keys rotate\` creates a new key with the same permissions:
+Rotate a key regularly, and whenever it may have leaked. \`keys rotate\` creates a new key with the same permissions:
 
 \`\`\`sh
 npx rowfeed keys rotate dashboard --grace 24h
@@ -2649,12 +2703,12 @@ npx rowfeed keys rotate dashboard --grace 24h
 rf_...
 \`\`\`
 
-The old key expires after the grace period, and the command prints this time. Distribute the new key before then, so that every
-client always has a valid key. If a key has leaked, use \`--grace 0s\`, or revoke it.
+The old key expires after the grace period. The command prints the time when it expires. Distribute the new key to all clients
+before that time. If the key has leaked, use \`--grace 0s\`, or revoke the key.
 
 ## Revoke a key
 
-To make a key invalid now, use its id. You can use its name if no other valid key has it:
+To revoke a key immediately, use its id. You can use its name instead if no other valid key has the same name:
 
 \`\`\`sh
 npx rowfeed keys create --name guest --scopes read
@@ -2666,13 +2720,14 @@ rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.
 \`\`\`
 
-If a key is revoked or expires, the server ends its feeds and its requests in progress within 2 seconds. Uploads, writes and lists
-that wait get 401, and an export breaks off. A write whose commit has begun gets its outcome. You can't make a revoked key valid again.
+When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
+writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
+started, the client still receives the result. You can't make a revoked key valid again.
 
 ## Manage keys over HTTP
 
-The first key of an account and the key in \`ROWFEED_API_KEY\` have the scope \`admin\`. Such a key can create and revoke keys without
-the command line:
+The first key of an account and the key in \`ROWFEED_API_KEY\` have the \`admin\` scope. You can use an admin key to create and revoke
+keys without the command line:
 
 \`\`\`sh
 curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/keys -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -2686,61 +2741,63 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/keys -H "x-api-key: $KEY" -H '
 | Request | Effect |
 |---|---|
 | \`POST /v1/keys\` | Creates a key. |
-| \`GET /v1/keys\` | Lists the keys of the account, 100 per page. \`limit\` can be up to 1,000, and \`Link\` and \`Next-After\` lead to the next page. |
+| \`GET /v1/keys\` | Lists the keys of the account, 100 per page by default. \`limit\` can be at most 1,000. \`Link\` and \`Next-After\` point to the next page. |
 | \`GET /v1/keys/{key_id}\` | Returns one key. |
 | \`PATCH /v1/keys/{key_id}\` | Updates a key. |
 | \`DELETE /v1/keys/{key_id}\` | Revokes a key. |
-| \`POST /v1/keys/{key_id}/rotate\` | Rotates a key. To let the old key work for a while, send \`{"grace":"24h"}\`. |
+| \`POST /v1/keys/{key_id}/rotate\` | Rotates a key. To keep the old key valid for a while, send \`{"grace":"24h"}\`. |
 
 A change takes effect immediately on the instance that receives it, and within 2 seconds on other instances. These rules apply:
 
-- **No key can grant more than it has.** A key can't grant a scope, a collection or a later expiry that it doesn't have itself. It
-  also can't update, rotate or revoke a key with more permissions. The server returns 403 \`grant_exceeded\`.
-- **The last admin key can't be lost.** An admin key for all collections is the last one if no other key of the account has
-  its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier (409 \`last_admin_key\`).
-  It can be rotated. The command line can still revoke it, because it can also create another one.
+- **A key can't grant more than it has.** A key can't grant scopes or collections that it lacks, or an expiry later than its own. It
+  also can't update, rotate or revoke a key that has more permissions. In these cases, the server returns 403 \`grant_exceeded\`.
+- **The last admin key is protected.** An admin key for all collections is the last one if no other key can replace it. Another key
+  can replace it if that key has the same scopes, can use all collections and doesn't expire earlier. You can rotate the last admin
+  key. If you try to revoke it, reduce its permissions or make it expire earlier, the server returns 409 \`last_admin_key\`. The
+  command line can revoke it, because it can also create a new one.
 - **A revoked or expired key can't be updated** (409 \`key_ended\`). Create a new key.
-- **A limited admin key manages only some keys.** For keys that it doesn't list, the server returns 404 to GET and 403
-  \`grant_exceeded\` to changes, whether they exist or not.
-- **The secret of a new key is shown once.** If the request had an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), a retry with the
-  same API key returns the secret again, for 24 hours. The server stores the secret encrypted with that API key, which it doesn't
-  have. If a key rotates itself, use a grace period. Otherwise, the old key is invalid immediately, and you can't retry after a lost
-  response.
-- **If an admin key leaks**, run \`npx rowfeed keys revoke ID\` on the server's machine. Then look for keys that it created, with
-  \`npx rowfeed keys list\`. Over HTTP, an account can have at most 10,000 keys, including revoked and expired keys. The command line
-  can create more.
+- **A limited admin key manages only some keys.** For keys that it can't list, GET returns 404, and requests that change a key
+  return 403 \`grant_exceeded\`. The responses are the same for keys that don't exist.
+- **The secret of a new key is shown once.** If the request had an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), a retry
+  with the same API key returns the secret again for 24 hours. The server encrypts the stored secret with that API key, and doesn't
+  store the API key itself. If a key rotates itself, use a grace period. Otherwise, the old key is revoked immediately, and you
+  can't retry if the response is lost.
+- **If an admin key leaks**, run \`npx rowfeed keys revoke ID\` on the server's machine. Then run \`npx rowfeed keys list\` to look for
+  keys that it created.
+- **Over HTTP, an account can have at most 10,000 keys**, including revoked and expired keys. You can create more on the command
+  line.
 
 ## Accounts (multi-tenancy)
 
-An account has its own collections, keys and usage, separate from all other accounts. Two accounts can each have a collection
-\`notes\`. \`keys create --account NAME\` creates the account if it doesn't exist.
+Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`. \`keys
+create --account NAME\` creates the account if it doesn't exist.
 
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
 `;
 
 const endUsers = `# Let end users in
 
-A web page or an app can't keep an API key secret. With a ticket, it uses rowfeed directly nevertheless: for a short time, as one
-end user, with the rows and fields of this user only. Your server creates the tickets.
+A web page or an app can't keep an API key secret. Instead, it can use a ticket to access rowfeed directly. A ticket is valid for
+a short time and for one end user. It gives access only to this user's rows and fields. Your server creates the tickets.
 
 \`\`\`text
  your server                          rowfeed                            browser of the end user
- holds: the API key                   holds: the secret for tickets      holds: a ticket
+ has: the API key                     has: the secret for tickets        has: a ticket
 
  1 the user logs in          <---------------------------------------    login
- 2 POST /v1/tickets          ------>  3 seals the grants in a ticket
+ 2 POST /v1/tickets          ------>  3 encrypts the grants in a ticket
  4 passes the ticket on      --------------------------------------->    keeps it in memory
-                                      5 opens and checks it      <---    lists, edits, follows
- 6 a new ticket before or after it expires   <----------------------     renews
+                                      5 decrypts and checks it   <---    lists, edits, follows
+ 6 new ticket before or after it expires     <----------------------     renews
 \`\`\`
 
 - The API key never leaves your server.
 - The secret for tickets never leaves rowfeed. All instances on one database share it.
-- The ticket is encrypted. The browser can neither read nor alter it, and can't create others.
+- The ticket is encrypted. The browser can neither read nor change it, and it can't create other tickets.
 
 ## Create a ticket
 
-Any key can create tickets, within its own permissions. Create a collection, two rows and a ticket for the user \`ann\`:
+Any key can create tickets, but only within its own permissions. Create a collection, two rows and a ticket for the user \`ann\`:
 
 \`\`\`sh
 curl -s -o /dev/null -H "x-api-key: $KEY" --json '{"name":"tasks"}' http://127.0.0.1:3000/v1/collections
@@ -2758,28 +2815,28 @@ curl -s -w '\\n' -H "Authorization: Bearer $TICKET" http://127.0.0.1:3000/v1/col
 
 | Member | Meaning |
 |---|---|
-| \`subject\` | The end user: 1 to 128 letters, digits and \`. _ ~ @ : + \\| -\`. Use an id, because the subject names whose tickets you revoke. It is never in logs or metrics. |
-| \`expires_in\` | The seconds until the ticket expires, 60 to 86,400. The default is 3,600. |
+| \`subject\` | The end user: 1 to 128 letters, digits and \`. _ ~ @ : + \\| -\`. Use the id of the user, because you need the subject to revoke the user's tickets. The subject never appears in logs or metrics. |
+| \`expires_in\` | The number of seconds until the ticket expires, 60 to 86,400. The default is 3,600. |
 | \`grants\` | 1 to 16 grants, each for a different collection. |
-| \`collection\` | The collection, which doesn't have to exist yet. A collection of the same name that is created later belongs to the grant too. |
+| \`collection\` | The name of the collection, which doesn't have to exist yet. The grant also applies to a collection with this name that is created later. |
 | \`scopes\` | \`read\`, \`insert\`, \`update\` and \`delete\`. |
-| \`filter\` | The rows that the ticket reaches. Without it, all rows. |
-| \`fields\` | The fields that the ticket reaches, in addition to \`id\`. Without it, all fields. |
+| \`filter\` | The rows that the ticket can access. The default is all rows. |
+| \`fields\` | The fields that the ticket can access, in addition to \`id\`. The default is all fields. |
 
-A ticket has at most 4,096 characters.
+A ticket can be at most 4,096 characters long.
 
-Build the filter with the id of your own session, never with text from the browser. Write strings in it as JSON strings, for example
-with \`JSON.stringify\`.
+Build the filter from the user id in your own session, never from text that the browser sent. Write strings in the filter as JSON
+strings, for example with \`JSON.stringify\`.
 
 ## Example application
 
-This application has a login, a server that creates tickets, and a page with the tasks of the person who is signed in. It has two
-files and needs only Node.js and the package. In an empty folder, install the package, as
-[Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes.
+This application has a login page, a server that creates tickets, and a page with the tasks of the signed-in user. It consists of
+two files and needs only Node.js and the package. In an empty folder, install the package as described in
+[Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package).
 
 ### The server
 
-Save this file as \`server.mjs\`. It is the only program that has the API key:
+Save this file as \`server.mjs\`. Only this program has the API key:
 
 \`\`\`js
 // server.mjs
@@ -2809,7 +2866,7 @@ async function tickets(method, path, body) {
   return text;
 }
 
-/** Creates a ticket that reaches only the tasks of this user. */
+/** Creates a ticket that gives access only to this user's tasks. */
 function createTicket(user) {
   const grant = {
     collection: 'tasks',
@@ -2840,7 +2897,7 @@ const server = createServer(async (request, response) => {
     else if (route === 'GET /session') send(200, 'application/json', JSON.stringify({ user, url: ROWFEED_URL }));
     else if (route === 'POST /ticket') {
       const ticket = await createTicket(user);
-      // The user can have signed out in the meantime.
+      // The user may have signed out in the meantime.
       if (sessions.has(session)) send(200, 'application/json', ticket);
       else send(401);
     } else if (route === 'POST /logout') {
@@ -2883,8 +2940,8 @@ Save this page as \`index.html\` in the same folder:
 <script type="module">
   import { mirror } from 'rowfeed/client';
 
-  let session; // The name of the user, and the address of rowfeed.
-  let ticket; // Only in memory, so that nobody finds it in the storage of the browser.
+  let session; // The user's name and the URL of rowfeed.
+  let ticket; // Only in memory, so that it isn't in the browser's storage.
   let tasks; // The mirror.
 
   const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
@@ -2910,7 +2967,7 @@ Save this page as \`index.html\` in the same folder:
     });
   }
 
-  /** Gets a new ticket. The mirror calls this at the start, and again when the ticket has expired. */
+  /** Gets a new ticket. The mirror calls this when it starts and whenever a ticket has expired. */
   async function renew() {
     const response = await post('/ticket');
     if (!response.ok) {
@@ -2922,7 +2979,7 @@ Save this page as \`index.html\` in the same folder:
     return ticket;
   }
 
-  /** Sends a write. If rowfeed rejects the ticket, gets a new one and tries once more. */
+  /** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
   async function send(method, path, body, isRetry = false) {
     try {
       ticket ??= await renew();
@@ -2941,7 +2998,7 @@ Save this page as \`index.html\` in the same folder:
     }
   }
 
-  /** Draws a changed task. All other tasks stay, so that nobody loses a title while typing it. */
+  /** Draws a changed task. Leaves other tasks as they are, so that nobody loses a title while typing it. */
   function draw({ id, row }) {
     const item = document.getElementById(\`task-\${id}\`);
     if (row === undefined) item?.remove();
@@ -2984,7 +3041,7 @@ Save this page as \`index.html\` in the same folder:
 
 ### Run it
 
-The application needs a key that can only read and write its collection. Create the key in the folder of rowfeed:
+The application needs a key that can only read and write its collection. Create the key in the folder of the rowfeed server:
 
 \`\`\`sh
 npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
@@ -2994,7 +3051,7 @@ npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
 rf_...
 \`\`\`
 
-Stop rowfeed, and start it again with the origin of the page. In a clone, use \`npm start\` instead of \`npx rowfeed\`:
+Stop rowfeed. Then start it again and allow the origin of the page. In a clone, use \`npm start\` instead of \`npx rowfeed\`:
 
 \`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
@@ -3010,87 +3067,91 @@ KEY=rf_... node server.mjs
 http://127.0.0.1:8080
 \`\`\`
 
-Open http://127.0.0.1:8080 in two browsers. Sign in as \`ann\` with the password \`tea\`, and as \`bob\` with the password \`milk\`. Each of them
-sees and edits only their own tasks, and all windows of a user show the same tasks.
+Open http://127.0.0.1:8080 in two browsers. In one browser, sign in as \`ann\` with the password \`tea\`. In the other, sign in as
+\`bob\` with the password \`milk\`. Each user can see and edit only their own tasks. All windows of the same user show the same tasks.
 
-- **List and follow.** The [mirror](http://127.0.0.1:3000/docs/client.md) receives the user's tasks, and then every change of them.
-- **Edit.** The page sends writes to rowfeed directly. It sets \`owner\`, because a new task must match the filter of the ticket.
-- **Renew.** A ticket lasts 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then asks its own
-  server for another ticket, which the server only creates while the session lasts.
-- **Sign out.** The server ends the session first, and then the tickets of the user. Other devices of the user remain signed in: their
-  pages get new tickets.
+- **List and follow.** The [mirror](http://127.0.0.1:3000/docs/client.md) receives the tasks of the user and then every change to them.
+- **Edit.** The page sends writes directly to rowfeed. It sets \`owner\`, because a new task must match the filter of the ticket.
+- **Renew.** A ticket is valid for 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then
+  requests another ticket from the application's server. This server creates a ticket only while the user is signed in.
+- **Sign out.** The server first ends the session and then revokes the user's tickets. The user remains signed in on other
+  devices, because the pages there get new tickets.
 
-Before you publish such an application, serve it and rowfeed over https, add \`Secure\` to the cookie, and store the sessions in a
-database.
+Before you publish such an application, serve both the application and rowfeed over HTTPS, add \`Secure\` to the cookie, and store
+the sessions in a database.
 
-## What a ticket reaches
+## What a ticket can access
 
-To see what a ticket reaches, create one in the [console](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user).
+To see what a ticket can access, create one in the [console](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user).
 
-With a ticket, a collection behaves as if it contained only the rows that match the filter, with only the granted fields. The ticket
-reaches lists of rows and collections, single rows, exports, writes and feeds. The server rejects all other operations with 403
+With a ticket, a collection appears to contain only the rows that match the filter, with only the granted fields. A ticket can be
+used for lists of rows and collections, single rows, exports, writes and feeds. For all other operations, the server returns 403
 \`scope_insufficient\`.
 
-- A \`filter\` of the request applies in addition to the filter of the grant.
-- A row that doesn't match is 404 \`row_not_found\` for every operation.
-- A row must match after each write. Otherwise, the server returns 403 \`ticket_exceeded\` and stores nothing.
-- The server rejects requests that filter, sort, select or set another field with 403 \`ticket_exceeded\`.
+- If a request has a \`filter\`, a row must match both this filter and the filter of the grant.
+- If a row doesn't match the filter of the grant, the server returns 404 \`row_not_found\` for every operation on this row.
+- After each write, the row must match the filter of the grant. Otherwise, the server returns 403 \`ticket_exceeded\` and stores
+  nothing.
+- If a request filters by, sorts by, selects or sets a field that isn't granted, the server returns 403 \`ticket_exceeded\`.
 - PUT requires a grant without \`fields\`.
 - If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
-- Without the scope \`read\`, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
-- If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.
-- If a row would have the row key of a row that the ticket doesn't reach, the server returns 403 \`ticket_exceeded\` and doesn't name
-  this row.
-- Each operation of a batch requires its own scope.
-- An \`Idempotency-Key\` belongs to the subject and the grants, so two subjects never get each other's responses.
-- The details of a collection contain no indexes.
+- Without the \`read\` scope, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
+- If a hidden field violates the schema, the error identifies the row, but neither the field nor the rule.
+- If a write would give a row the same row key as a row that the ticket can't access, the server returns 403 \`ticket_exceeded\`.
+  The response doesn't identify the other row.
+- Each operation in a batch requires the scope for this operation.
+- An \`Idempotency-Key\` applies only to requests with the same subject and grants, so two subjects never receive each other's
+  responses.
+- With a ticket, the details of a collection don't include its indexes.
 
-Tickets count as their key for quotas and [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits). Within a key, subjects take turns. One
-subject has at most 8 open feeds, including streams and polls that wait, and 4 slow lists.
+Requests with a ticket count toward the quotas and limits of the key that created it. One subject can have at most 8 open feeds
+and 4 slow lists.
 
 ## What a ticket reveals
 
-- \`Collection-Cursor\`, \`seq\`, ids and ETags reveal how many changes a collection had, but not which.
+- \`Collection-Cursor\`, \`seq\`, ids and ETags reveal the number of changes to a collection, but not their content.
 - Errors about the size of rows reveal that hidden fields exist.
-- Times reveal how busy the server is, and roughly how large the collection is.
+- Response times reveal how busy the server is, and roughly how large the collection is.
 
-## End tickets
+## Revoke tickets
 
-A ticket ends when it expires. It never has more permissions than its key has at that time. It ends earlier in these cases:
+A ticket is valid until it expires. It never has more permissions than its key has at the time of the request. The following
+events revoke tickets earlier:
 
-| Event | What ends |
+| Event | What is revoked |
 |---|---|
-| The key is revoked or expires | All tickets of the key. |
-| The key loses a scope or a collection | This scope or collection of its tickets. |
-| \`DELETE /v1/tickets/{subject}\` | The subject's tickets that were created before. With a key without the scope \`admin\`, only those of this key. |
-| \`rowfeed tickets rotate-secret\` | All tickets of the database. |
+| The key is revoked or expires. | All tickets of the key. |
+| The key loses a scope or a collection. | This scope or collection, in all tickets of the key. |
+| You send \`DELETE /v1/tickets/{subject}\`. | All existing tickets of the subject. If the requesting key doesn't have the \`admin\` scope, only the tickets of this key. |
+| You run \`rowfeed tickets rotate-secret\`. | All tickets of the database. |
 
-All of them take effect within 2 s, on every instance. Requests in progress end with 401 or 403, and feeds close with 4401 or 4403.
-The tickets of a rotated key live until its grace period ends.
+Each of these events takes effect within 2 s on every instance. The server aborts requests in progress with 401 or 403, and closes
+feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends.
 
-When a user signs out, revoke the tickets of this user:
+When a user signs out, revoke the user's tickets:
 
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
 \`\`\`
 
-Revocations last for 25 hours, because no ticket lasts longer. If an account has more than 10,000 of them, the server merges the oldest
-revocations of the key that has most of them: all tickets of this key that are as old end. Their clients get 401 and request new ones.
-The same happens if all accounts together have more than 100,000 revocations.
+The server stores each revocation for 25 hours, because no ticket is valid for longer. If an account has more than 10,000
+revocations, or all accounts together have more than 100,000, the server merges the oldest revocations of the key with the most
+revocations. All tickets of this key that are as old then end, and their clients request new ones.
 
-If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.
+After you restore a backup, rotate the secret for tickets. If you copy a database with \`rowfeed copy\`, the new database gets its
+own secret.
 `;
 export { endUsers as 'end-users' };
 
 export const plans = `# Set plans and quotas
 
-A plan limits the number of requests of an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy), the amount that it stores, or both. If you omit
-a limit, the plan doesn't limit it. An account without a plan is unlimited. The examples start with a new server, and the variable
-\`KEY\` contains the key that the server printed at its first start.
+A plan limits how many requests an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy) can send, how much it can store, or both. If you omit a
+limit, the plan doesn't apply it. Accounts without a plan have no limits. The examples start with a new server. The variable \`KEY\`
+contains the key that the server printed when it first started.
 
 ## Rate limits and quotas
 
-Create a plan, assign it to an account, and show the usage:
+Create a plan, assign it to an account, and display the usage:
 
 \`\`\`sh
 npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
@@ -3108,22 +3169,23 @@ default: plan small, 2026-11-21 UTC
   first  key_jC9vqLxeIFbO         0      0  ··············
 \`\`\`
 
-A request to \`/v1\` counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
-counts too. A request that waits for changes counts as one request. The following don't count:
+Every request to \`/v1\` with a valid key counts toward the quota, regardless of the response status. A feed handshake and a request
+that waits for changes each count as one request. The following don't count:
 
 - responses with status 401, 426 or 429 \`quota_exceeded\`, and other requests that the server rejects before it checks the key
 - frames
 - requests to \`/health\` and \`/ready\`
 
-\`--period\` is an hour, a day or a month of the calendar, in UTC. \`--burst\` is the number of requests that are allowed at once. The
-same number becomes available again per second.
+\`--period\` is a calendar hour, day or month in UTC. \`--burst\` is the number of requests that an account can send at once. The same
+number of requests becomes available again every second.
 
-If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If the plan has \`--requests\`, all responses
-under \`/v1\` to a valid key have the headers \`RateLimit-Policy\` and \`RateLimit\`. All errors of a feed handshake have them too.
+If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If a plan has \`--requests\`, all responses
+from \`/v1\` to a request with a valid key contain the headers \`RateLimit-Policy\` and \`RateLimit\`. The errors of feed handshakes
+contain these headers too.
 
 ## Read the usage
 
-Clients can read the usage from the server:
+Clients can get the usage from the server:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/usage
@@ -3133,8 +3195,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/usage
 {"account":"default","plan":"small","period":{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-22T00:00:00.000Z"},"requests":{"used":1,"limit":10000},"collections":{"used":0},"rows":{"used":0,"limit":100000},"bytes":{"used":0,"limit":50000000},"keys":[{"id":"key_jC9vqLxeIFbO","name":"first","requests":1}]}
 \`\`\`
 
-\`GET /v1/usage/history?days=14\` returns the usage of the last days, with the total and the requests per key for each day. \`days\` is 1
-to 90. The days are in UTC, oldest first.
+\`GET /v1/usage/history?days=14\` returns the usage per day, with the total number of requests and the requests per key. \`days\` can be
+from 1 to 90. The days are in UTC, and the oldest day is first.
 
 ## Storage limits
 
@@ -3142,37 +3204,37 @@ to 90. The days are in UTC, oldest first.
 |---|---|
 | \`--max-collections\` | The number of collections of the account |
 | \`--max-rows\` | The number of rows in all collections |
-| \`--max-bytes\` | The size of the JSON of all rows, as the server returns it, in UTF-8 and with the \`id\`. The change log and the indexes don't count. |
+| \`--max-bytes\` | The total size of all rows in bytes, as JSON in UTF-8, including the \`id\`. The change log and the indexes don't count. |
 
 If a request would exceed a limit, the server returns 403 \`limit_reached\`. It doesn't store anything, and the feed doesn't send a
-frame. \`detail\` names the limit: \`The plan small allows 100,000 rows, and the account has 99,998; this adds 5.\`
+frame. \`detail\` describes the limit: \`The plan small allows 100,000 rows, and the account has 99,998; this adds 5.\`
 
-The server checks the limits for requests that create a collection, insert rows, or make JSON longer with PUT or PATCH. A PATCH with
-a \`filter\` is checked for all matching rows together. A request with \`dry_run\` returns the same error.
+The server checks the limits when a request creates a collection, inserts rows, or uses PUT or PATCH to make a row larger. For a
+PATCH with a \`filter\`, the server checks all matching rows together. With \`dry_run\`, it returns the same error.
 
-All other requests work, even if the account exceeds a limit after a change of its plan:
+All other requests still work, even if a plan change puts the account over a limit:
 
-- DELETE, which frees storage immediately
-- a write that doesn't make the JSON longer
-- a retry of a request that was executed before, with its \`Idempotency-Key\`
+- DELETE requests, which free storage immediately
+- writes that don't make a row larger
+- retries of a request that was already executed, with the same \`Idempotency-Key\`
 
 ## Accuracy of limits and usage
 
-- **Quota**: A single instance enforces a quota exactly. Several instances on one database can exceed it by the requests of 1.25 s and
-  the time of a query. Each instance has a separate burst limit.
-- **Storage**: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number of
-  collections exactly. They can exceed the limit for rows and bytes by the writes that other instances accept within 1.25 s and the
-  time of a query. If an account has more than 10,000 collections, this time increases in proportion.
-- **Crashes**: If the process or the machine crashes, the counts of reads within the last 250 ms can be lost. On PostgreSQL, counts of
-  writes can be lost too, because they are committed separately. On SQLite, they are committed with the write. A request is never
-  counted twice.
+- **Quota**: A single instance enforces a quota exactly. If several instances share a database, an account can exceed its quota by
+  the number of requests that it sends in 1.25 s plus the duration of one query. Each instance has a separate burst limit.
+- **Storage**: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number
+  of collections exactly. For rows and bytes, an account can exceed the limit by what other instances accept in 1.25 s plus the
+  duration of one query. If an account has more than 10,000 collections, this time grows in proportion to their number.
+- **Crashes**: If the process or the machine crashes, read requests from the last 250 ms may not be counted. On SQLite, the count of
+  a write is committed with the write. On PostgreSQL, it is committed separately, so it can also be lost. A request is never counted
+  twice.
 `;
 
 export const schemas = `# Validate rows with JSON Schema
 
-By default, the rows of a collection can have any fields. If you set a [JSON Schema](https://json-schema.org/) for the
-collection, every row must conform to it. The server then validates every write. The examples start with a new server. The variable
-\`KEY\` contains the key that the server printed at its first start.
+By default, the rows of a collection can have any fields. If you set a [JSON Schema](https://json-schema.org/) for the collection,
+the server validates every write, and all rows must conform to the schema. The examples start with a new server. The variable \`KEY\`
+contains the key that the server printed when it first started.
 
 ## Quick start
 
@@ -3225,15 +3287,15 @@ Send these requests to \`/v1/collections/{collection_name}/schema\`:
 
 | Method | Scopes | Effect |
 |---|---|---|
-| \`PUT\` | \`admin\`, \`read\` | Sets the schema. It describes a row without its \`id\`. |
-| \`GET\` | \`read\` | Returns the schema byte for byte, with an \`ETag\` and the header \`Schema-Since\`. All changes after the cursor in \`Schema-Since\` conform to the schema. |
+| \`PUT\` | \`admin\`, \`read\` | Sets the schema. A schema describes a row without its \`id\`. |
+| \`GET\` | \`read\` | Returns the schema exactly as you sent it, with the headers \`ETag\` and \`Schema-Since\`. \`Schema-Since\` contains a cursor. All changes after this cursor conform to the schema. |
 | \`DELETE\` | \`admin\` | Removes the schema. |
 
-To avoid overwriting another client's schema, send the \`ETag\` of the schema that you know as \`If-Match\`.
+To avoid overwriting another client's schema, send the \`ETag\` of the schema that you want to replace as \`If-Match\`.
 
-All rows in the collection must already conform to the schema. Otherwise, the server returns 409 \`rows_mismatch\` and names the
-first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503
-\`overloaded\`. To check the rows without setting the schema, add \`?dry_run=true\`.
+All rows in the collection must already conform to the new schema. Otherwise, the server returns 409 \`rows_mismatch\` and identifies
+the first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503
+\`overloaded\`. To validate the rows without setting the schema, add \`?dry_run=true\`.
 
 You can also use the command line:
 
@@ -3244,21 +3306,21 @@ npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key "$KEY"
 npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key "$KEY"
 \`\`\`
 
-\`schema infer\` prints a schema to which all current rows conform. It never uses \`pattern\` or \`additionalProperties: false\`.
+\`schema infer\` prints a schema that matches all current rows. The schema never contains \`pattern\` or \`additionalProperties: false\`.
 Review the schema before you set it.
 
-A schema belongs to its collection. If you delete the collection and create it again, it has no schema. Backups and copies of
-the database include schemas. An export only contains rows.
+If you delete a collection and create it again, the new collection doesn't have a schema. Backups and copies of the database include
+schemas. Exports contain only rows.
 
-Setting or removing a schema doesn't change rows. The feed doesn't send a frame, and the collection's cursor stays the same.
+Setting or removing a schema doesn't change any rows. The feed doesn't send a frame, and the collection's cursor stays the same.
 
-If you run several instances, all of them enforce the schema from the commit that sets it. Update every instance before you set the
+If you run several instances, all of them enforce the schema as soon as it is committed. Upgrade all instances before you set the
 first schema, because versions without this feature ignore schemas.
 
 ## Typed contract
 
-A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers the collections that
-have a schema. Any key of the account can get it:
+A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers all collections that have a
+schema. You can download it with any key of the account:
 
 \`\`\`sh
 curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json | node -e '
@@ -3272,54 +3334,55 @@ listTasksRows
 {"title":{"type":"string"},"done":{"type":"boolean"}}
 \`\`\`
 
-The examples of the typed paths show one row. The server takes it from the \`examples\` and \`default\` of your schema, or makes one that
-conforms to the schema. If it finds no such row, these paths have no examples.
+The examples in the typed paths show one row. The server builds this row from \`examples\` and \`default\` in your schema, or generates
+values that conform to the schema. If the server can't build a valid row, these paths have no examples.
 
-The documents contain everything that the server's own documents contain. In addition, they have typed paths for each collection that
-has a schema and that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from them with five
-commands. They use these names for the rows of \`tasks\`:
+The typed contract contains everything in the server's general documents, such as \`/openapi.json\`. In addition, it has typed paths
+for each collection with a schema that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from it with
+five commands. For the rows of \`tasks\`, the documents use these names:
 
 | Name | Description |
 |---|---|
 | \`TasksRow\` | A row in a response, with its \`id\`. |
 | \`TasksRowInput\` | A row to insert. |
 | \`TasksRowReplacement\` | The body of a PUT, with or without \`id\`. |
-| \`TasksRowPatch\`, \`TasksRowMergePatch\` | The fields to update in one row. No field is required. In a merge patch, \`null\` removes a field that isn't required. |
+| \`TasksRowPatch\`, \`TasksRowMergePatch\` | The fields to update in one row. All fields are optional. In a merge patch, \`null\` removes a field that the schema doesn't require. |
 | \`TasksRowsPatch\`, \`TasksRowsMergePatch\` | The fields to update in all matching rows. |
 | \`TasksInsertFrame\`, \`TasksUpdateFrame\`, .. | The frames of the feed after the cursor in \`Schema-Since\`. |
 
-The documents have these limits:
+The typed contract has these limits:
 
-- The schema of a patch doesn't describe every rule, because the server validates the row that results from the patch.
-- The typed paths don't support \`fields\` and \`return=minimal\`, because both omit fields. Use the untyped paths for them.
-- OpenAPI 3.0 doesn't support every keyword. The document in this version then describes less.
-- If more than 1,000 collections of a key have a schema, the server returns 403 \`limit_reached\`. It does the same if a document would
-  be larger than 16 MiB.
+- The schema of a patch can't describe every rule, because the server validates the row that results from the patch.
+- The typed paths don't support \`fields\` or \`return=minimal\`, because both omit fields. To use them, send requests to the general
+  paths.
+- OpenAPI 3.0 doesn't support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.
+- If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
+  \`limit_reached\`.
 
-The documents have an \`ETag\`. A conditional request with \`If-None-Match\` costs as little as a list of collections.
+The documents have an \`ETag\`. A conditional request with \`If-None-Match\` costs the server as little as a list of collections.
 
 ## Validation errors
 
-If a write would store a row that doesn't conform to the schema, the server returns 422 \`row_invalid\`. It doesn't store any part of
-the write. The server checks the schema last. A write with several faults gets the error of another check first, for example
-404 for a missing row or 412 for another version.
+If a write would store a row that doesn't conform to the schema, the server returns 422 \`row_invalid\` and doesn't store any part of
+the write. The server checks the schema last. If a write also has another error, the server returns that error, for example 404 for
+a missing row or 412 for a different version.
 
-- For an insert, each pointer starts with the index of the row, as in \`/1/done\`. For PATCH and PUT, the pointers refer to
-  the resulting row.
-- For a bulk PATCH, the error names the first row that wouldn't conform, by \`id\`.
+- For an insert, each pointer starts with the index of the row, for example \`/1/done\`. For PATCH and PUT, the pointers refer to the
+  resulting row.
+- For a bulk PATCH, the error identifies the first row, in order of \`id\`, that wouldn't conform.
 - The response contains at most ten errors.
-- If a field is missing or not allowed, the pointer names this field. For \`anyOf\`, \`oneOf\` and \`not\`, the response contains one
-  error, and its pointer names the value.
-- A PATCH with \`application/json\` can't remove a field, because \`null\` is a value there. To remove a field, use
+- If a field is missing or not allowed, the pointer identifies the field. For \`anyOf\`, \`oneOf\` and \`not\`, the response contains a
+  single error, and its pointer identifies the value.
+- A PATCH with \`application/json\` can't remove a field, because it stores \`null\` as a value. To remove a field, use
   \`application/merge-patch+json\` or PUT.
-- \`default\` doesn't fill in missing fields.
+- The server doesn't add missing fields from \`default\`.
 
-The server validates costly rows in a separate thread, so that other requests don't wait. The accounts take turns in this thread. If
-the validation of a request takes more than 2 s there, the server rejects the request.
+If validation is expensive, the server does it in a separate thread so that other requests don't wait. The accounts take turns in
+this thread. If validation takes more than 2 s, the server rejects the request.
 
 ## Supported JSON Schema keywords
 
-The server supports these keywords of JSON Schema 2020-12, and all keywords that start with \`x-\`:
+The server supports these JSON Schema 2020-12 keywords and all keywords that start with \`x-\`:
 
 | Kind | Keywords |
 |---|---|
@@ -3332,19 +3395,19 @@ The server supports these keywords of JSON Schema 2020-12, and all keywords that
 | References | \`$defs\`, \`$ref\` |
 | Annotations | \`title\`, \`description\`, \`default\`, \`examples\`, \`deprecated\`, \`$comment\`, \`$schema\` |
 
-If a schema contains any other keyword, the server returns 422 \`schema_invalid\` with pointers to the errors. The server
-therefore never ignores a rule.
+The server never ignores a rule silently. If a schema contains any other keyword, the server returns 422 \`schema_invalid\` with
+pointers to the errors.
 
-These rules apply:
+Schemas must follow these rules:
 
-- The root has \`"type": "object"\`. It doesn't mention \`id\`, because the server assigns it.
-- \`$ref\` is \`#/$defs/\` followed by a name in the root's \`$defs\`. References can't be circular.
-- \`format\` is one of \`date-time\`, \`date\`, \`time\`, \`email\`, \`uuid\`, \`uri\`, \`ipv4\`, \`ipv6\`, and the server validates it. A
+- The root must have \`"type": "object"\`. It can't contain \`id\`, because the server assigns it.
+- \`$ref\` must be \`#/$defs/\` followed by a name in the root's \`$defs\`. References can't be circular.
+- \`format\` can be \`date-time\`, \`date\`, \`time\`, \`email\`, \`uuid\`, \`uri\`, \`ipv4\` or \`ipv6\`. The server validates all of them. A
   \`date-time\` or \`time\` must have an offset. A \`uri\` must be absolute.
-- \`pattern\` must run in linear time. Lookarounds, backreferences and named groups aren't supported. Some published patterns for
-  e-mail addresses use them. \`\\d\`, \`\\w\`, \`\\s\` and \`.\` have the same meaning as in JavaScript with the flag \`u\`. A pattern isn't
-  anchored: it can match any part of a string.
-- Numbers are compared by value. For example, \`1.0\` is an integer, and 19.99 is a multiple of 0.01.
+- The server must be able to match a \`pattern\` in linear time. Lookarounds, backreferences and named groups, which some published
+  patterns for email addresses use, aren't supported. \`\\d\`, \`\\w\`, \`\\s\` and \`.\` have the same meaning as in JavaScript with the \`u\`
+  flag. A pattern isn't anchored: it can match any part of a string.
+- Numbers are compared by their mathematical value. For example, \`1.0\` is an integer, and 19.99 is a multiple of 0.01.
 - Lengths are counted in Unicode code points.
 
 | Limit | Value |
@@ -3352,51 +3415,52 @@ These rules apply:
 | Size of a schema | 64 KiB |
 | Size of a schema after its references are expanded | 256 KiB |
 | Depth of nested schemas | 16 |
-| Number of schemas in a schema, including nested ones | 500 |
+| Number of schemas in a schema, including nested schemas | 500 |
 | Length of a pattern | 256 characters |
-| Size of all schemas of an account | 1 MiB (403 \`limit_reached\`) |
+| Total size of all schemas of an account | 1 MiB (403 \`limit_reached\`) |
 `;
 
 export const sdks = `# Generate SDKs
 
-You generate clients from the documents that the server publishes. There is no SDK to install. This guide shows two complete
-clients in TypeScript. For other languages, see [SDK generators](http://127.0.0.1:3000/docs/generators.md).
+rowfeed doesn't come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows two
+complete TypeScript clients. For other languages, see [SDK generators](http://127.0.0.1:3000/docs/generators.md).
 
 ## Choose an OpenAPI document
 
 | Document | Use |
 |---|---|
 | \`/openapi.json\` (or \`.yaml\`) | The complete HTTP API in OpenAPI 3.1. Start with this document. |
-| \`/openapi-3.0.json\` | For generators that don't support OpenAPI 3.1. It doesn't contain \`/ws\` or merge patches, so PATCH has one media type. |
+| \`/openapi-3.0.json\` | For generators that don't support OpenAPI 3.1. It doesn't contain \`/ws\` or merge patches, so PATCH accepts only \`application/json\`. |
 | \`/asyncapi.json\` (or \`.yaml\`) | The frames of the [feed](http://127.0.0.1:3000/docs/feed.md) in AsyncAPI 3.0. The handshake of the feed is in \`/openapi.json\`. |
 
-You don't need a key to read these documents. They contain the address of the server, so that a generated client calls the right
-server by default. This address is [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the address that the server listens on if this
-variable isn't set. Apart from the address, the documents are the same as the files in the repository. If your collections have schemas,
-you can also generate a [typed SDK for your rows](#typed-sdk-for-your-rows).
+You don't need a key to download these documents. They contain the URL of the server, which generated clients use by default. This
+is the URL in [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the address that the server listens on if you don't set this
+variable. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
+also generate a [typed SDK for your rows](#typed-sdk-for-your-rows).
 
 ## Postman, Bruno and Insomnia
 
-Import \`http://127.0.0.1:3000/openapi.json\`. For Insomnia, import \`/openapi-3.0.json\` instead, because Insomnia only supports parts of
-OpenAPI 3.1. The tool takes the base URL from the document. Enter your key where the tool expects the bearer token. Insomnia sends
-the key in two headers. Set both \`bearerToken\` and \`xApiKey\` to the same key, because the server rejects two different keys.
+Import \`http://127.0.0.1:3000/openapi.json\`. For Insomnia, import \`/openapi-3.0.json\` instead, because Insomnia supports only parts
+of OpenAPI 3.1. The tool gets the base URL from the document. Enter your key as the bearer token. Insomnia sends the key in two
+headers, and the server rejects requests with two different keys. In Insomnia, set both \`bearerToken\` and \`xApiKey\` to the same key.
 
-The requests contain the examples of the contract. In Postman, set *Parameter generation* to *Example* in the import settings to
-get them. Create the collection \`notes\` first, and then insert rows. In Insomnia, fill in \`collection_name\`, \`row_id\` and \`key_id\`
-yourself.
+The imported requests contain the examples of the contract. In Postman, set *Parameter generation* to *Example* in the import
+settings to include the examples. Create the \`notes\` collection first, and then insert rows. In Insomnia, enter \`collection_name\`,
+\`row_id\` and \`key_id\` yourself.
 
-In Postman and Bruno, switch off these parameters and headers:
+In Postman and Bruno, disable these parameters and headers:
 
-- **Optional parameters that you don't need.** The import enables all of them, but some can't be combined, such as \`after\` with
-  \`offset\`, or \`sort\` with \`order_by\`. The server then returns 400 \`parameter_invalid\`. Also switch off \`If-Match\` and
-  \`If-None-Match\` for single rows. In Postman, you can do this for all parameters with *Enable optional parameters* in the
-  import settings.
-- **\`Idempotency-Key\`.** All writes have the same value after the import. If two different requests use the same value, the server
-  returns 422 \`idempotency_key_reused\`. You can also enter your own value for each request.
+- **Optional parameters that you don't need.** The import enables all parameters, but you can't combine some of them, such as
+  \`after\` with \`offset\`, or \`sort\` with \`order_by\`. If you do, the server returns 400 \`parameter_invalid\`. Also disable \`If-Match\`
+  and \`If-None-Match\` for single rows. In Postman, you can disable all of these with *Enable optional parameters* in the import
+  settings.
+- **\`Idempotency-Key\`.** After the import, all writes have the same idempotency key. If two different requests use the same
+  idempotency key, the server returns 422 \`idempotency_key_reused\`. Instead of disabling the header, you can enter a different value
+  for each request.
 
 ## openapi-typescript and openapi-fetch
 
-openapi-typescript generates the types, and openapi-fetch is a small client for \`fetch\` that checks calls against them.
+openapi-typescript generates types. openapi-fetch is a small client based on \`fetch\` that uses these types to check your calls.
 
 \`\`\`sh
 npm init -y && npm pkg set type=module
@@ -3470,16 +3534,16 @@ npx tsx client.ts
 
 ## Typed SDK for your rows
 
-The documents above don't describe the fields of your rows. If a collection has a [schema](http://127.0.0.1:3000/docs/schemas.md), the
-[typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account describes them. It contains everything in the documents above, and
-typed paths for each collection that has a schema and that the key can use. Any key can get it at these paths:
+The documents above don't describe the fields of your rows. If your collections have [schemas](http://127.0.0.1:3000/docs/schemas.md), the [typed
+contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account describes these fields. It contains everything in the documents above, plus
+typed paths for each collection with a schema that the key can use. You can download it with any key:
 
 - \`/v1/contract/openapi.json\` or \`.yaml\`
 - \`/v1/contract/openapi-3.0.json\`
 - \`/v1/contract/asyncapi.json\` or \`.yaml\`
 
-Five commands turn a CSV file into types for TypeScript, where \`ROWFEED_URL\` and \`ROWFEED_KEY\` are set. The tutorial
-[From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) explains each of them:
+The following five commands turn a CSV file into TypeScript types. They require the variables \`ROWFEED_URL\` and \`ROWFEED_KEY\`. The
+tutorial [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) explains each command:
 
 - \`npx rowfeed import stock stock.csv --create\`
 - \`npx rowfeed schema infer stock > stock.json\`
@@ -3487,37 +3551,38 @@ Five commands turn a CSV file into types for TypeScript, where \`ROWFEED_URL\` a
 - \`curl -s -H "x-api-key: $ROWFEED_KEY" $ROWFEED_URL/v1/contract/openapi.json > contract.json\`
 - \`npx openapi-typescript contract.json --output contract.d.ts\`
 
-Review the inferred schema before you run \`schema set\`. The collection keeps the names of its
-types, here \`StockRow\`, \`StockRowInput\` and so on. \`info["x-contract"]\` changes when a schema or a row key changes. \`x-row-key\` of a row type contains the fields of the row key. A
-build can use it to check whether its SDK is still current. The documents contain [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md) as the address
-of the server. If this variable isn't set, they contain the address that you requested them from.
+Review the inferred schema before you run \`schema set\`. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on, don't
+change later. \`info["x-contract"]\` changes when a schema or a row key changes. A build can use it to check whether its SDK is still
+up to date. \`x-row-key\` in a row type contains the fields of the row key. The documents contain the URL of the server in
+[\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the URL that you used for the request if this variable isn't set.
 
-The following [generators](http://127.0.0.1:3000/docs/generators.md) were tested with a typed contract: openapi-typescript, hey-api,
-openapi-python-client and oapi-codegen. Their clients compile under the strictest settings, and insert, update and list rows. To
-repeat the test, run \`npm run sdk-check -- --typed-contract\` in a clone.
+We tested these [generators](http://127.0.0.1:3000/docs/generators.md) with a typed contract: openapi-typescript, hey-api, openapi-python-client
+and oapi-codegen. The generated clients compile with the strictest settings, and can insert, update and list rows. To repeat the
+test, run \`npm run sdk-check -- --typed-contract\` in a clone.
 
-ogen fails on a schema with \`exclusiveMinimum\`, because it expects the form of OpenAPI 3.0 in a document of version 3.1.
+ogen fails if a schema contains \`exclusiveMinimum\`, because it expects the OpenAPI 3.0 form of this keyword even in an OpenAPI 3.1
+document.
 
 ## Postman, MCP and other tools
 
-These tools also work from the documents:
+You can also use these tools with the documents:
 
 | Tool | Document | Use |
 |---|---|---|
-| Postman, Bruno, Insomnia | \`openapi.json\`, \`openapi-3.0.json\` | Send requests by hand. See [Postman, Bruno and Insomnia](#postman-bruno-and-insomnia). |
-| FastMCP 4.2 | \`openapi.json\` | Creates an MCP server, so that models can call the operations. Call \`FastMCP.from_openapi(document, client=..)\` with the key as a header of the client. Pass a row as \`body\`. Limit the permissions of the key, because every operation becomes a tool, including \`deleteKey\`. |
-| Prism 5.14 | \`openapi.json\` | Runs as a proxy in front of the server, and validates requests and responses. It does not support WebSocket connections, and it treats YAML as text. |
-| Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check \`positive_data_acceptance\`, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many wrong keys. Exclude the operation \`openFeed\`, because the tool does not treat status 426 as a rejection. |
+| Postman, Bruno, Insomnia | \`openapi.json\`, \`openapi-3.0.json\` | Send requests manually. See [Postman, Bruno and Insomnia](#postman-bruno-and-insomnia). |
+| FastMCP 4.2 | \`openapi.json\` | Creates an MCP server, so that AI models can call the operations. Call \`FastMCP.from_openapi(document, client=..)\`, and set the key as a header of the client. Pass a row as \`body\`. Limit the permissions of the key, because every operation becomes a tool, including \`deleteKey\`. |
+| Prism 5.14 | \`openapi.json\` | Runs as a proxy in front of the server, and validates requests and responses. It doesn't support WebSocket connections, and treats YAML as text. |
+| Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, Schemathesis generates a different key for the other header, and the server returns 400. Exclude the \`positive_data_acceptance\` check, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many invalid keys. Exclude the \`openFeed\` operation, because Schemathesis doesn't treat status 426 as a rejection. |
 `;
 
 export const testing = `# rowfeed in your tests
 
-\`rowfeed/testing\` starts a real server with your data for the tests of your code, in less than a second. The server keeps its data in a
-temporary database, and stops with your tests. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
+With \`rowfeed/testing\`, your tests can start a real server with your test data in less than a second. The server uses a temporary
+database and stops when your tests end. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
 
 ## Quick start
 
-Put the rows of each collection into a file of a folder. The file name is the name of the collection:
+Create a folder with one file per collection. The file name is the name of the collection:
 
 \`\`\`sh
 mkdir -p seed
@@ -3527,7 +3592,7 @@ cat > seed/notes.ndjson <<'END'
 END
 \`\`\`
 
-Start the server before the tests, and return to these rows before each test:
+Start the server before the tests, and reset the data before each test:
 
 \`\`\`js
 // notes.test.mjs
@@ -3569,32 +3634,33 @@ node --test --test-reporter=tap notes.test.mjs | grep '^# pass'
 # pass 2
 \`\`\`
 
-Give \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. Nothing of the server is replaced by a mock: schemas, feeds,
-idempotency keys and typed contracts work as in production.
+Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. The server doesn't use any mocks: schemas, feeds, idempotency keys
+and typed contracts work as in production.
 
 ## API reference
 
-\`startRowfeed(options)\` starts a server on a free port of this machine, and resolves when the server is ready.
+\`startRowfeed(options)\` starts a server on a free port of the local machine. It resolves when the server is ready.
 
 | Option | Meaning |
 |---|---|
-| \`seed\` | A folder with [data](#data-for-the-tests), as a path or a URL such as \`new URL('./seed', import.meta.url)\`. Without it, the server has no collections. |
-| \`key\` | The key of the account, 20 to 255 visible ASCII characters. Without it, the key is always the same. |
+| \`seed\` | A folder with [data](#data-for-the-tests), as a path or a URL such as \`new URL('./seed', import.meta.url)\`. By default, the server has no collections. |
+| \`key\` | The key of the account, 20 to 255 visible ASCII characters. The default is a fixed key. |
 
 | Member of the result | Meaning |
 |---|---|
 | \`url\` | The URL of the server, such as \`http://127.0.0.1:40123\`. |
-| \`key\` | The key. It has the scopes \`read\`, \`write\` and \`admin\`. |
-| \`reset()\` | Returns to the seed. All collections are deleted and created again, so open feeds close with 4404. All other keys and all tickets become invalid. Usage and idempotency keys are forgotten. With 1,000 rows, it takes less than 50 ms. |
+| \`key\` | The key. It has the \`read\`, \`write\` and \`admin\` scopes. |
+| \`reset()\` | Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It revokes all other keys and all tickets, and deletes usage and idempotency keys. With 1,000 rows, a reset takes less than 50 ms. |
 | \`stop()\` | Stops the server and removes its data. |
 
-- Each test file can start a server. Servers that run at the same time don't affect each other.
-- The server ignores \`DATABASE_URL\` and all other settings of rowfeed in the environment, so that a test can't write to real data.
+- Each test file can start its own server. Several servers can run at the same time without affecting each other.
+- The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so that a test can't write to real data.
 - If the seed is invalid, \`startRowfeed\` rejects with the file, the line and the reason.
-- If your test process ends without \`stop()\`, even because it was killed, the server stops too.
+- If your test process exits without calling \`stop()\`, for example because it was killed, the server also stops.
 
-The same seed always gives the same response bodies, except for times, cursors and the port. This includes the ids and secrets of
-keys that a test creates in the same order. You can therefore compare bodies with snapshots.
+With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
+secrets of new keys are the same if a test creates the keys in the same order. You can therefore compare response bodies with
+snapshots.
 
 ## Data for the tests
 
@@ -3602,23 +3668,24 @@ keys that a test creates in the same order. You can therefore compare bodies wit
 |---|---|
 | \`NAME.ndjson\` | One row per line. |
 | \`NAME.json\` | A JSON array of rows. |
-| \`NAME.csv\` | The first line contains the field names. Each cell gets the type that the schema of the collection gives its field. Without a schema, types are inferred, as in [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
-| \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. Without a file of rows, the collection is empty. |
+| \`NAME.csv\` | The first line contains the field names. If the collection has a schema, it determines the type of each cell. Otherwise, types are inferred, as in [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
+| \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. If there is no file with rows, the collection is empty. |
 | \`NAME.row-key.json\` | The [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection, such as \`{"fields":["sku"]}\`. |
 
-Rows get the ids 1, 2, 3 and so on, in the order of the lines. An \`id\` in a file is ignored. A collection has one file of rows. The
-server doesn't start if the folder contains other files, except files whose names start with a dot. To create such files from a
-server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and
-[\`rowfeed schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
+Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any \`id\` in a file. Each collection can have only
+one file with rows. If the folder contains any other files, the server doesn't start. Files whose names start with a dot are
+allowed. To create these files from the data of a server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and [\`rowfeed
+schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
 
 ## vitest, jest and mocha
 
-Two complete tests: [with vitest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-vitest) and [with mocha](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-mocha). In jest, use the
-functions \`beforeAll\`, \`beforeEach\` and \`afterAll\` as in vitest. They are global there, and \`require('rowfeed/testing')\` works too.
+For complete examples, see [Test with vitest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-vitest) and [Test with mocha](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-mocha).
+In jest, use \`beforeAll\`, \`beforeEach\` and \`afterAll\` as in vitest. In jest, these functions are global, and you can also use
+\`require('rowfeed/testing')\`.
 
 ## Other languages
 
-\`rowfeed serve --memory\` is the same server for tests in other languages. It prints one line of JSON when it is ready:
+For tests in other languages, start the same server with \`rowfeed serve --memory\`. It prints one line of JSON when it is ready:
 
 \`\`\`sh
 node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet > rowfeed.json &
@@ -3635,17 +3702,17 @@ kill $!
 | Option | Meaning |
 |---|---|
 | \`--seed DIR\` | The folder with the data. |
-| \`--key K\` | The key. Without it, the server uses \`ROWFEED_API_KEY\`, or else a key that is always the same. Choose a key if others can reach the server. |
-| \`--port 0\` | A free port. Without it, the server uses \`PORT\`, or 3000. |
-| \`--quiet\` | Without it, the server logs to standard error. |
+| \`--key K\` | The key. The default is \`ROWFEED_API_KEY\`, or a fixed key if this variable isn't set. If other people can connect to the server, set your own key. |
+| \`--port 0\` | Uses a free port. The default is \`PORT\`, or 3000 if this variable isn't set. |
+| \`--quiet\` | Disables logging. By default, the server logs to standard error. |
 
-The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to this process. No file is left, even if the process is
-killed. To return to the seed, start the server again.
+The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to the process with this \`pid\`. The server doesn't leave
+any files behind, even if it is killed. To reset the data, restart the server.
 
 ## Detect breaking changes of the contract
 
-Commit the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account next to your client, and compare it with the contract of your
-server in CI. For example, this collection has a schema:
+Commit the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account together with your client. In CI, compare it with the current
+contract of your server. For example, create a collection with a schema, and save the contract:
 
 \`\`\`sh
 export KEY=rf_...
@@ -3661,7 +3728,7 @@ npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract
 Saved contract/openapi.json and contract/asyncapi.json.
 \`\`\`
 
-After a change of the schema, the comparison shows what breaks clients, what does not, and where:
+After you change the schema, compare the contracts. The output shows which changes break clients, which don't, and where they are:
 
 \`\`\`sh
 curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -3678,36 +3745,36 @@ breaking    POST /v1/collections/notes/rows, request body []/title: has the maxL
 6 breaking changes, 8 compatible changes (version 0.1.0)
 \`\`\`
 
-\`rowfeed contract diff OLD NEW\` compares two files, in JSON or YAML, of any service.
+\`rowfeed contract diff OLD NEW\` compares two JSON or YAML files. You can also use it for contracts of other services.
 
 | Exit code | Meaning |
 |---|---|
-| 0 | No change breaks clients. |
-| 1 | A change breaks clients. |
-| 2 | A document can't be read, or one is an OpenAPI document and the other an AsyncAPI document. |
+| 0 | None of the changes breaks clients. |
+| 1 | At least one change breaks clients. |
+| 2 | A document can't be read, or you compared an OpenAPI document with an AsyncAPI document. |
 
-A change breaks clients in these cases:
+A change breaks clients if one of these is true:
 
-- The server rejects a request that the old contract permits: for example, a parameter becomes required, or a bound is tighter.
-- A client can receive what the old contract excludes: for example, another type, a new value of an \`enum\`, or \`null\`.
-- Something is gone that the old contract promises: an operation, a parameter, a response, a property, a header or a frame.
-- SDKs get other names (\`operationId\`), or a default changes.
+- The server now rejects a request that the old contract allows. For example, a parameter becomes required, or a limit becomes
+  stricter.
+- A client can now receive a value that the old contract doesn't allow, for example a different type, a new \`enum\` value or \`null\`.
+- Something that the old contract contains was removed: an operation, a parameter, a response, a property, a header or a frame.
+- A name that SDKs use (\`operationId\`) or a default value changes.
 
-A new operation, a new response, a new frame and a new property of a response are compatible, because
-[clients must ignore what they don't know](http://127.0.0.1:3000/docs/versioning.md#what-your-client-must-do). Descriptions, examples and the
-address of the server don't count.
+New operations, responses, frames and response properties are compatible, because [clients must ignore what they don't
+know](http://127.0.0.1:3000/docs/versioning.md#what-your-client-must-do). The comparison ignores descriptions, examples and the server URL.
 `;
 
 const testInCi = `# Test against rowfeed in CI
 
-Test your client with a real server, because it is ready within a second. The files of this guide are complete: save each of them
-under the name in its first line. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project. \`npm ci\` in CI
-needs it too, so commit the file \`rowfeed-0.1.0.tgz\`, or publish it to your registry.
+A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are complete.
+Save each file under the name in its first line. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
+\`npm ci\` also needs the package in CI, so commit the file \`rowfeed-0.1.0.tgz\`, or publish it to your registry.
 
 ## Data for the tests
 
-The tests share this folder, which contains rows and their schema. [Data for the tests](http://127.0.0.1:3000/docs/testing.md#data-for-the-tests) describes all
-kinds of files.
+All tests use this folder, which contains rows and their schema. [Data for the tests](http://127.0.0.1:3000/docs/testing.md#data-for-the-tests) describes all
+supported files.
 
 \`\`\`sh
 mkdir -p seed
@@ -3726,10 +3793,10 @@ END
 
 ## GitHub Actions
 
-This workflow has two jobs. The first one runs the tests of a Node.js project. Then it starts a server with \`npx\`, and fails if a
-change of the schemas breaks clients of the contract that you have committed. The second one runs the server as a container, and sends
-it the requests of [Schemathesis](#fuzz-with-schemathesis). Build the image as [Run with Docker](http://127.0.0.1:3000/docs/deploy.md#run-with-docker) describes,
-and push it to your registry.
+This workflow has two jobs. The first job runs the tests of a Node.js project. Then it starts a server with \`npx\`, and fails if a
+schema change would break clients of the contract that you committed. The second job runs the server as a container and tests it
+with [Schemathesis](#fuzz-with-schemathesis). Build the image as described in [Run with Docker](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), and push
+it to your registry.
 
 \`\`\`yaml
 # .github/workflows/test.yml
@@ -3775,8 +3842,8 @@ jobs:
       - run: st run "$ROWFEED_URL/openapi.json"
 \`\`\`
 
-To save the contract for the first time, run these commands and commit the folder \`contract\`. They start the server without \`npx\`,
-which doesn't pass on the signal of \`kill\`:
+To save the contract for the first time, run these commands and commit the \`contract\` folder. They start the server without \`npx\`,
+because \`npx\` doesn't forward the signal from \`kill\`:
 
 \`\`\`sh
 export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
@@ -3786,7 +3853,7 @@ npx rowfeed contract get --out contract
 kill $!
 \`\`\`
 
-After a change that you want, save it again. On another CI service, run the same commands.
+After an intentional change, save the contract again. On other CI services, run the same commands.
 
 ## Test with vitest
 
@@ -3818,7 +3885,7 @@ test('each test starts with the same notes', async () => {
 });
 \`\`\`
 
-Run it with \`npx vitest run\`. Test files can run in parallel, because each of them starts its own server.
+Run it with \`npx vitest run\`. Test files can run in parallel, because each file starts its own server.
 
 ## Test with mocha
 
@@ -3854,11 +3921,11 @@ describe('notes', () => {
 });
 \`\`\`
 
-Run it with \`npx mocha --timeout 10000 tests/notes.mjs\`. The default of mocha, 2 s, can be too short for a busy CI machine.
+Run it with \`npx mocha --timeout 10000 tests/notes.mjs\`. Mocha's default timeout of 2 s can be too short on a busy CI machine.
 
 ## Test with pytest
 
-These two files use only the standard library and pytest. The server prints one line of JSON when it is ready:
+These two files require only pytest and the standard library. The server prints one line of JSON when it is ready:
 
 \`\`\`py
 # conftest.py
@@ -3961,7 +4028,7 @@ Run it with \`go test notes_test.go\`.
 ## Fuzz with Schemathesis
 
 [Schemathesis](https://schemathesis.readthedocs.io) generates requests from the contract and checks the responses. Use a server that
-only runs for this test, because the requests create and delete collections and keys.
+you run only for this test, because the requests create and delete collections and keys.
 
 \`\`\`toml
 # schemathesis.toml
@@ -3978,18 +4045,20 @@ include-path-regex = "^/ws$|/changes"
 enabled = false
 \`\`\`
 
-Run it with \`st run "$ROWFEED_URL/openapi.json"\`. The file has these settings for the following reasons:
+Run it with \`st run "$ROWFEED_URL/openapi.json"\`. The settings in the file have these reasons:
 
-- \`positive_data_acceptance\`: The server rejects some requests that match the contract, such as an idempotency key that another request
-  used, or an \`If-Match\` with an old version.
+- \`positive_data_acceptance\`: The server rejects some requests that conform to the contract, for example if another request used the
+  same idempotency key, or if \`If-Match\` contains an old version.
 - \`ignored_auth\`: After 20 invalid keys within a minute, the server returns 429 instead of 401.
 - \`negative_data_rejection\`: The server rejects a query of more than 16 KiB with 431, which Schemathesis doesn't expect by default.
-- Excluded operations: \`/ws\` requires a WebSocket handshake, a stream doesn't end, and \`changes\` can wait longer than Schemathesis does.
+- Excluded operations: \`/ws\` requires a WebSocket handshake, a stream doesn't end, and \`changes\` can wait longer than the timeout of
+  Schemathesis.
 
 ## Mock server (Prism)
 
-The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. Every operation
-has the example \`typical\`. With [Prism](https://github.com/stoplightio/prism), the client names the example that it wants in \`Prefer\`:
+In the contract, the examples of requests and responses have matching names. A mock server can therefore simulate a complete
+conversation without rowfeed. Every operation has an example named \`typical\`. With [Prism](https://github.com/stoplightio/prism),
+the client selects an example in the \`Prefer\` header:
 
 \`\`\`sh
 # prism.sh
@@ -4000,12 +4069,13 @@ curl -s -H 'x-api-key: any' -H 'Prefer: example=typical' http://127.0.0.1:4010/v
 kill $!
 \`\`\`
 
-It prints the row of the example. To mock your own collections, save the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), whose examples
-conform to your schemas.
+The script prints the row from the example. To mock your own collections, use the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), whose
+examples conform to your schemas.
 
 ## Mock server (Microcks)
 
-[Microcks](https://microcks.io) finds the example by the request, so a client needs no header. It runs as a container:
+[Microcks](https://microcks.io) selects the example that matches the request, so the client doesn't need to send a header. It runs
+as a container:
 
 \`\`\`sh
 # microcks.sh
@@ -4017,83 +4087,86 @@ curl -s -H 'x-api-key: any' http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collecti
 docker stop microcks
 \`\`\`
 
-The path of the mock contains the title and the version of the contract.
+The path of the mock server contains the title and version of the contract.
 
 ## Test code that follows a feed
 
-- **Don't wait for a fixed time.** A feed sends a change within milliseconds after the response to the write. Wait for the frame.
-- **Know when you are up to date.** Every list has the header \`Collection-Cursor\`. When the client has handled the frame with this
-  \`cursor\`, it has handled every change that the list contains.
+- **Don't wait for a fixed time.** Wait for the frame instead. The feed sends it within milliseconds after the response to the
+  write.
+- **Check whether the client is up to date.** Every list response has the \`Collection-Cursor\` header. When the client has handled
+  the frame with this \`cursor\`, it has handled every change that the list contains.
 - **Test a lost connection.** Stop the server and start it again with the same \`DATABASE_URL\` and \`PORT\`. The client must resume
-  without a loss.
+  without missing a change.
 
 ## Test on PostgreSQL
 
-If you use PostgreSQL in production, set \`DATABASE_URL\` to a database of the test run, for example in a service container. The
-responses are the same as on SQLite, so one run per day is often enough.
+If you use PostgreSQL in production, set \`DATABASE_URL\` to a database that you use only for the tests, for example in a service
+container. The responses are the same as on SQLite, so one run per day is often enough.
 
 ## Check a deployment
 
-After a deployment, check that the server conforms to its contract. The command creates its own collections and deletes them
-afterwards:
+After a deployment, check that the server conforms to its contract. This command creates its own collections, and deletes them when
+it is done:
 
 \`npx rowfeed conform --url https://data.example.com --key "$KEY"\`
 
-It exits with 0 if the deployment conforms. [Test a deployment](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) describes the options. To
-validate the requests of a client, run [Prism](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools) as a proxy between the client and the server.
+The exit code is 0 if the deployment conforms. [Test a deployment](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) describes the
+options. To validate the requests of a client, run [Prism](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools) as a proxy between the client and
+the server.
 `;
 export { testInCi as 'test-in-ci' };
 
 export const console = `# Web console
 
-The console shows and edits collections, rows, schemas, keys and usage in a browser. The server serves it at \`/console\`. With the
-default settings, open http://127.0.0.1:3000/console. The path \`/\` redirects to it.
+In the console, you can view and edit collections, rows, schemas, keys and usage in a browser. The server serves the console at
+\`/console\`. With the default settings, open http://127.0.0.1:3000/console. The path \`/\` redirects to it.
 
-To sign in, enter an API key. The console stores the key only in the memory of the page, not in the browser's storage or in a URL.
+To sign in, enter an API key. The console keeps the key only in the memory of the page, not in the browser's storage or in a URL.
 When you close or reload the page, the console discards the key. A password manager can fill it in again.
 
-The console can only do what the key allows. If the key doesn't allow an action, the console shows the error of the server. The view
-*Keys* needs a key with the scope [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http).
+You can only do what the key allows. If the key doesn't allow an action, the console shows the error from the server. The *Keys*
+view requires a key with the [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) scope.
 
-The first view lists the collections with their rows and their [indexes](http://127.0.0.1:3000/docs/limits.md#indexes). While the server creates an
-index, the list shows how much of it is done.
+The first view lists the collections, with the number of rows and the [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) of each
+collection. While the server creates an index, the list shows the progress.
 
-The console uses the same API as every other client. It doesn't load anything from other servers, so it works without a connection to
-the internet.
+The console uses the same API as every other client. It doesn't load anything from other servers, so it also works without an
+internet connection.
 
 ## Browse live rows
 
-[Picture: A collection in the console: its rows, the filter, and that it is live]
+[Picture: A collection in the console with its rows, the filter and the live status]
 
-The console shows the current rows of a collection, and each change as it happens. The rows that you read keep their place:
+The console shows the current rows of a collection, and each change as it happens. Rows on the screen keep their positions:
 
-- A changed row is updated in its place.
-- A row that was deleted, or that stops matching the filter, is struck through.
-- An inserted row is added at the end if the list is sorted by ascending \`id\`. For all other new rows, a button shows their number.
-  Press it to see them in the list.
+- The console updates a changed row in place.
+- A row that was deleted, or that no longer matches the filter, is struck through.
+- If the list is sorted by ascending \`id\`, the console adds each inserted row at the end. Otherwise, a button shows the number of
+  new rows. Press the button to add them to the list.
 
-You can scroll through a million rows, because the console loads and stores only the rows near the visible part. If the connection is
-lost, the console shows this and resumes automatically.
+You can scroll through a million rows, because the console loads only the rows near the visible part. If the connection is lost,
+the console shows this and resumes automatically.
 
-You can also:
+You can also do the following:
 
-- **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you type.
-  *Build a filter* adds a condition from a field, a test and a value.
-- **Sort** by a field: select its name. Select it again to reverse the direction.
-- **Delete several rows**: select them with the boxes before their ids. To select a range, hold Shift.
-- **Ask for this from a program**: copy the commands for curl and the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
+- **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you
+  type. To add a condition without typing it, use *Build a filter* and choose a field, a test and a value.
+- **Sort** by a field: click its name. To reverse the direction, click it again.
+- **Delete several rows**: select them with the checkboxes before their ids. To select a range, keep Shift pressed.
+- **Use this list in a program**: copy the commands for curl or the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
 
 ## Edit rows
 
 [Picture: The editor shows both versions of a row]
 
-To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it, with \`If-Match\`. It therefore
-doesn't overwrite another client's change. If the row was changed while you edited it, the console shows both versions. You can
-take their version, keep your version, or continue editing. Below the text, the editor offers the fields of the schema or of the
-other rows.
+To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it. It sends \`If-Match\`, so it
+doesn't overwrite another client's change. If another client changed the row while you edited it, the console shows both versions.
+You can use the other version, keep your version, or continue editing. Below the text, the editor suggests fields from the schema
+or from the other rows.
 
-An empty collection offers a first row, which has the fields of the schema if there is one. Without a schema, it also offers sample
-rows. If the account has no collections, one button creates a collection with sample rows.
+If a collection is empty, the console suggests a first row. If the collection has a schema, this row has the fields of the schema.
+Without a schema, the console also offers sample rows. If the account has no collections, a button creates a collection with
+sample rows.
 
 | Key | What it does |
 |---|---|
@@ -4102,22 +4175,22 @@ rows. If the account has no collections, one button creates a collection with sa
 | ↑ ↓ Page Up Page Down Home End | Move through the rows. |
 | Enter | Open the row. |
 | Space, Shift + Space | Select the row, or all rows from the last selected row. |
-| Delete | Delete the selected rows, after a question. |
+| Delete | Delete the selected rows after confirmation. |
 | Escape | Close the editor. If you changed the text, you must confirm this. |
 
 ## Schemas and row keys
 
 [Picture: The schema of a collection]
 
-*Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and set or remove it.
-*Infer from the rows* writes a schema to which all rows conform, which you can edit. The console shows errors in the schema while you
-type.
+*Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and you can set
+or remove it. *Infer from the rows* creates a schema to which all rows conform. You can edit this schema before you set it. The
+console shows errors in the schema while you type.
 
-If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with
-an initial value.
+If a collection has a schema, the row editor shows errors in the row while you type. It also suggests missing fields, each with an
+initial value.
 
-Below the schema, *Row key* shows the [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection. You can check whether all rows conform to a row key, and
-set or remove it. If rows don't conform, the console lists the first ten.
+Below the schema, *Row key* shows the [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection. You can check whether all rows conform to a row
+key, and you can set or remove it. If some rows don't conform, the console lists the first ten of them.
 
 ## Manage keys, usage and feeds
 
@@ -4126,78 +4199,85 @@ set or remove it. If rows don't conform, the console lists the first ten.
 [Picture: Requests by day]
 
 - *Keys* creates, updates, rotates and revokes API keys. It shows the secret of a new key once.
-- *Usage* shows the plan, and the number of requests per day and key.
+- *Usage* shows the plan and the number of requests per day and key.
 - *Feed* shows the frames of a collection as they arrive.
 
 ## View as an end user
 
-*View as* shows what an end user of your application reaches with a [ticket](http://127.0.0.1:3000/docs/end-users.md):
+*View as* shows what an end user of your application can access with a [ticket](http://127.0.0.1:3000/docs/end-users.md):
 
 1. Enter the subject, and the collection, scopes, filter and fields of each grant.
-2. Press *View*. The console creates the ticket with your key and then uses it instead of the key. A line above each view shows this.
-3. Read and filter the rows, and try to edit them. The server applies the rules of the ticket to everything that the console does.
+2. Press *View*. The console creates the ticket with your key and then uses the ticket instead of the key. A line above each view
+   shows that the ticket is in use.
+3. Read and filter the rows, and try to edit them. The server applies the rules of the ticket to every request that the console
+   sends.
 4. Press *Back to your key*. The console shows the same view with your key again.
 
-The ticket is valid for 15 minutes. The console keeps it only in the memory of the page, like your key. It can't grant more than your
-key allows. If a grant has fields, the editor can insert and delete rows, but not save changed rows, because it replaces them with PUT.
+The ticket is valid for 15 minutes. Like your key, the ticket is kept only in the memory of the page. It can't grant more than
+your key allows. If a grant is limited to certain fields, you can insert and delete rows in the editor. You can't save changed
+rows, because the editor replaces rows with PUT.
 
 ## Import and export
 
 *Import and export* reads and writes files. It uses the same code as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
-\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. They can be compressed with gzip.
+\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. The files can be compressed with gzip.
 
 To import rows:
 
-1. Choose a file, or drop it on the rows of a collection. The console reads the complete file, and shows the first 20 rows and the
+1. Choose a file, or drop it on the rows of a collection. The console reads the complete file. It shows the first 20 rows and the
    inferred type of each column.
-2. Correct the types above the columns if necessary. *Options* contains the separator, the encoding and other options.
+2. If necessary, correct the types above the columns. *Options* contains the separator, the encoding and other options.
 3. Press *Import*. The server assigns new ids.
 
-If the collection has a row key, choose under *Rows with an existing row key* whether an import updates, replaces or
-ignores the existing rows. You can import such a file again and again, but not undo the import. If two lines of the
-file have the same row key, the console names both lines.
+If the collection has a row key, use *Rows with an existing row key* to choose whether the import updates, replaces or ignores the
+existing rows. You can repeat such an import as often as you like, but you can't undo it. If two lines of the file have the same
+row key, the console reports both lines.
 
-If a row is invalid, the console names its line and column, and the option that helps. All rows before its batch are stored. To
-continue, correct the options and import the same file again. The console does not store any row twice. It also sends a batch again if
-the response is lost. With *Skip invalid lines*, the console stores all other rows. Then it lists the skipped lines, and can save them as
-a file.
+If a row is invalid, the console reports its line and column, and the option that solves the problem. At this point, all rows
+before the batch of the invalid row are stored. To continue, correct the options and import the same file again. The console
+doesn't store any row twice. If the response to a batch is lost, it also sends the batch again.
 
-*Undo the import* deletes the rows that the import has stored. Rows that were changed in the meantime stay. The console sends one
+If you select *Skip invalid lines*, the console stores the rows from all valid lines. Then it lists the skipped lines, which you
+can save as a file.
+
+*Undo the import* deletes the rows that the import stored. It keeps rows that were changed in the meantime. The console sends one
 request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
-before you close or reload the page.
+until you close or reload the page.
 
-An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. CSV has a column for each field. If Excel
-shows wrong characters, select *For Excel* and the separator that your Excel expects. The console can compress the file with gzip. The browser collects an export in memory before
-it saves the file.
+An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. A CSV file has a column for each field. If
+Excel shows wrong characters, select *For Excel* and the separator that your Excel expects. The console can compress the file with
+gzip. The browser keeps the whole export in memory until it saves the file.
 
-The commands can do more. They resume after an interruption, delete the rows that a file does not contain, and write files of any size.
+The commands have more features. They resume after an interruption, delete rows that the file doesn't contain, and write files of
+any size.
 `;
 
 export const deploy = `# Deployment
 
-How to run rowfeed on a server.
+This guide shows how to run rowfeed on a server.
 
 ## Run with Docker
 
-In a clone, build an image with \`docker build -f scripts/container/Containerfile -t rowfeed .\`. It contains Node.js, the server
-and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed\`.
+In a clone, build an image with \`docker build -f scripts/container/Containerfile -t rowfeed .\`. The image contains Node.js, the
+server and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed\`.
 
 - The server runs as user 1000 and stores its data in the volume \`/data\`.
-- The first start prints an API key. With \`-d\`, read it with \`docker logs\`.
+- When the server first starts, it prints an API key. If you use \`-d\`, read the key with \`docker logs\`.
 - To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`docker exec CONTAINER node /app/dist/src/bin.js keys create --name mine\`.
-- Docker checks its health. SIGTERM shuts it down.
+- Docker checks the health of the server. SIGTERM shuts the server down.
 - To use other base images, set the build arguments \`BASE\` and \`BUILD_BASE\`.
-- \`npm run container-check\` builds the image and runs it. It needs root, buildah and debootstrap.
+- \`npm run container-check\` builds the image and tests it. It requires root, buildah and debootstrap.
 
 ## Run with systemd
 
 \`scripts/systemd/rowfeed.service\` is a unit for a package that is installed in \`/opt/rowfeed\`. The unit:
 
-- runs the server as a separate user, which can only write to \`/var/lib/rowfeed\`
+- runs the server as a separate user that can only write to \`/var/lib/rowfeed\`
 - restarts the server if it fails
 - reads the settings from \`/etc/rowfeed.env\`
 
-Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit, start it, and read the first API key in its log:
+Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit. Then start the unit, and read the first API key in
+its log:
 
 - \`sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz\`
 - \`sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/\`
@@ -4210,13 +4290,15 @@ Node.js must be in \`/usr/local/bin\` or \`/usr/bin\`, because systemd doesn't r
 
 Push the image from [Run with Docker](#run-with-docker) to your registry, and use it in a Deployment:
 
-- Use \`/health\` as the liveness probe and \`/ready\` as the readiness probe, both on port 3000. Let the liveness probe fail for one
-  minute before it restarts the server.
-- With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Two servers can't open the same file.
+- Use \`/health\` for the liveness probe and \`/ready\` for the readiness probe, both on port 3000. Configure the liveness probe so
+  that it restarts the server only after it has failed for one minute.
+- With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Two servers can't open the same
+  file.
 - With PostgreSQL, set \`DATABASE_URL\` from a Secret. You can use any number of replicas and rolling updates.
-- Keep \`terminationGracePeriodSeconds\` at 30 or more, because a shutdown takes up to 10 s.
-- Take the first API key from a Secret too, and set it as \`ROWFEED_API_KEY\`. Otherwise, the first start prints a key to the log.
-- Set the idle timeout of your ingress to more than 30 s. The server sends a ping on every feed each 30 s.
+- Keep \`terminationGracePeriodSeconds\` at 30 or more, because a shutdown can take up to 10 s.
+- Store the first API key in a Secret too, and set it as \`ROWFEED_API_KEY\`. Otherwise, the server creates a key when it first
+  starts, and prints it to the log.
+- Set the idle timeout of your ingress to more than 30 s, because the server sends a ping on every feed every 30 s.
 
 ## Graceful shutdown
 
@@ -4225,19 +4307,21 @@ On SIGTERM, the server shuts down within 10 s:
 - It finishes the requests that are in progress and writes everything to disk.
 - It rejects new requests with 503 \`shutting_down\`.
 - It closes feeds with code 1001. Clients resume on another instance or after the restart.
-- It disconnects a client that doesn't send or read for 3 s.
+- It disconnects clients that don't send or read anything for 3 s.
 
-Background work, such as deleting the rows of deleted collections and creating indexes, continues after the next start. A second
-SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost.
+Background tasks, such as deleting the rows of deleted collections and creating indexes, continue when the server starts again. A
+second SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost.
 
 ## Serve under a path
 
 If a proxy serves rowfeed at \`https://example.org/rows\`, set \`ROWFEED_PUBLIC_URL=https://example.org/rows\`. The console, the
-documentation, the served contracts, \`Location\` and \`Link\` then contain the path. Clients use \`https://example.org/rows\` as the
-address of the server: in SDKs, in \`rowfeed/client\`, and as \`--url\`. The feed is at \`wss://example.org/rows/ws\`.
+documentation, the published contracts, and the \`Location\` and \`Link\` headers then contain the path. Clients use
+\`https://example.org/rows\` as the URL of the server: in SDKs, in \`rowfeed/client\`, and as \`--url\`. The feed is at
+\`wss://example.org/rows/ws\`.
 
-The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don't come through the
-proxy work with and without the path. These files remove it. Each proxy also passes the connections of feeds on:
+The proxy can remove the path from requests or keep it, because the server accepts both. Requests that don't come through the
+proxy also work with and without the path. The following configuration files remove the path. They also forward WebSocket
+connections, which feeds need:
 
 \`\`\`nginx
 # nginx.conf
@@ -4250,7 +4334,7 @@ http {
   server {
     listen 8080;
     location /rows/ {
-      # With the slash at its end, proxy_pass removes /rows. Without the slash, it keeps /rows.
+      # With the trailing slash, proxy_pass removes /rows. Without the slash, it keeps /rows.
       proxy_pass http://127.0.0.1:3000/;
       proxy_http_version 1.1;
       proxy_set_header Host $http_host;
@@ -4259,7 +4343,7 @@ http {
       proxy_set_header Connection $connection_option;
       # The server rejects bodies over 1 MiB itself, with a problem.
       client_max_body_size 2m;
-      # Exports and long lists are sent as they are read.
+      # Sends exports and long lists without buffering them.
       proxy_buffering off;
     }
   }
@@ -4296,17 +4380,21 @@ backend rowfeed
   server a 127.0.0.1:3000
 \`\`\`
 
-To serve rowfeed at the root of a host instead, set \`ROWFEED_PUBLIC_URL=https://data.example.com\`. In nginx, replace
-\`location /rows/\` with \`location /\`. In Caddy, use \`data.example.com { reverse_proxy 127.0.0.1:3000 }\`, which also gets a TLS
-certificate. In HAProxy, leave out both lines with \`http-request\`. In all cases, set
-[\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) to the address of the proxy, so that the server counts each
-client by its own address.
+To serve rowfeed at the root of a host instead, set \`ROWFEED_PUBLIC_URL=https://data.example.com\` and change the configuration of
+the proxy:
+
+- In nginx, replace \`location /rows/\` with \`location /\`.
+- In Caddy, use \`data.example.com { reverse_proxy 127.0.0.1:3000 }\`. Caddy then also gets a TLS certificate.
+- In HAProxy, remove both lines with \`http-request\`.
+
+In all cases, set [\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) to the address of the proxy. The
+server can then distinguish clients by their own addresses.
 
 ## Compression
 
-The server compresses the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`, or doesn't compress them, as the client prefers
-in \`Accept-Encoding\`. Each encoding has its own \`ETag\`. The build compresses these texts. If the contracts contain another URL
-than with \`npm start\`, the server compresses them for the first request.
+The server can compress the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`. It uses the encoding that the client prefers in
+\`Accept-Encoding\`. Each encoding has its own \`ETag\`. The documents are compressed when rowfeed is built. If the URL in the
+contracts isn't the default URL of \`npm start\`, the server compresses the contracts on the first request.
 
 | | Uncompressed | \`gzip\` | \`br\` |
 |---|---|---|---|
@@ -4315,16 +4403,17 @@ than with \`npm start\`, the server compresses them for the first request.
 | A guide, such as \`/docs/sdks\` | 48 KB | 17 KB | 15 KB |
 | All | 4.6 MB | 1.4 MB | 1.2 MB |
 
-The server keeps all forms in memory. They need about 29 MB, and 50 ms of the start.
+The server keeps all three versions of each document in memory. All versions together use about 29 MB, and add 50 ms to the
+startup time.
 
 The server doesn't compress responses under \`/v1\`, for two reasons:
 
 - Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
-  also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.
-- Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
+  can also see the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.
+- The compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
   [0.14 ms](http://127.0.0.1:3000/docs/benchmarks.md#comparison-with-pocketbase).
 
-If the attack isn't possible in your deployment, you can compress responses in a proxy:
+If this attack isn't possible in your deployment, you can compress responses in a proxy:
 
 \`\`\`haproxy
 # haproxy.cfg
@@ -4340,14 +4429,14 @@ frontend public
   default_backend rowfeed
 
 backend rowfeed
-  # HAProxy makes the ETag of a compressed response weak, and If-Match never matches a weak ETag. A row is small.
+  # HAProxy turns the ETag of a compressed response into a weak ETag, which If-Match never matches. Don't compress single rows.
   http-request del-header Accept-Encoding if { path_reg ^/v1/collections/[^/]+/rows/. }
   compression algo gzip
   compression type application/json
   server a 127.0.0.1:3000
 \`\`\`
 
-A list of 100 rows then has 4 KB instead of 18 KB. HAProxy only compresses responses with status 200 to 203. It doesn't change
+A list of 100 rows is then 4 KB instead of 18 KB. HAProxy compresses only responses with status 200 to 203. It doesn't change
 compressed responses, feeds or problems.
 
 ## Software bill of materials (SBOM)
@@ -4356,125 +4445,124 @@ Run this command in the folder of the installed package:
 
 \`npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application > rowfeed.cdx.json\`
 
-It writes the dependencies in the CycloneDX format, with their versions, checksums and licences. In a clone, add \`--omit dev\` to
-exclude the packages that only the tools need.
+It writes the dependencies with their versions, checksums and licences in the CycloneDX format. In a clone, add \`--omit dev\` to
+exclude packages that only the development tools need.
 `;
 
 export const postgres = `# Deploy on PostgreSQL
 
 ## Connect to PostgreSQL
 
-Create an empty database in UTF-8, and start the server with its URL:
-\`DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed\`. You don't need any other setting. The API, the order of
-rows and the feed are the same as on SQLite.
+Create an empty UTF-8 database, and start the server with the URL of the database:
+\`DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed\`. You don't need any other settings. The API, the order of rows
+and the feed are the same as on SQLite.
 
-The start creates the tables and the functions (PL/pgSQL). The user must therefore own the database. If several instances start
-together, one of them creates the tables and the others wait.
+When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
+instances start at the same time, one of them creates the tables and the others wait.
 
 The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren't tested or supported.
 
 ## Use a database user without DDL permissions
 
-The user of the server can also be a user that can only read and write tables. Set this up as follows:
+You can also run the server with a database user that can only read and write tables:
 
-1. As the owner, run \`rowfeed migrate\` before you start each new version.
-2. Grant the user SELECT, INSERT, UPDATE and DELETE on all tables. Include future tables with \`ALTER DEFAULT PRIVILEGES\`.
+1. Before you start a new version for the first time, run \`rowfeed migrate\` as the owner of the database.
+2. Grant the server's user SELECT, INSERT, UPDATE and DELETE on all tables. Use \`ALTER DEFAULT PRIVILEGES\` to include future tables.
 
-If a table, function or permission is missing, the server doesn't start and prints the reason in one line.
+If a table, function or permission is missing, the server prints the reason in one line and doesn't start.
 
-Each version has its own functions, with a hash in their names. Two versions can therefore run side by side. If no instance has
-used a function for a day, the next start or migration by its owner drops it.
+The name of each function contains a hash, so each version has its own functions and two versions can run side by side. If no
+instance has used a function for a day, the next start or migration as the owner drops it.
 
 ## Connections and timeouts
 
 | Limit | Value |
 |---|---|
-| Connections per instance | 22, opened when they are needed |
-| Time until an idle connection is closed | 1 minute |
-| Time that a statement waits for a lock | 5 s, or 9 s if other statements already wait for it |
-| Time for a statement | 10 s |
+| Connections per instance | 22, opened as needed |
+| Time before an idle connection is closed | 1 minute |
+| Time that a statement waits for a lock | 5 s, or 9 s if other statements are already waiting for the lock |
+| Duration of a statement | 10 s |
 
-If a time limit is exceeded, the server returns 503 with \`Retry-After\`. \`detail\` specifies whether the write had no effect or
-may have happened.
+If a statement exceeds a time limit, the server returns 503 with \`Retry-After\`. For a write, \`detail\` states whether the write had
+no effect or may have been executed.
 
-rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports LZ4, it compresses texts of more than 2 KB with
-LZ4.
+rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.
 
 ## Run several instances (high availability)
 
-Any number of instances can share a database, behind any load balancer. You don't need a message broker. The instances announce
-their changes to each other with NOTIFY. A feed receives a change within about 20 ms, on every instance.
+Any number of instances can share a database behind any load balancer. You don't need a message broker, because the instances notify
+each other of changes with NOTIFY. Feeds on every instance receive a change within about 20 ms.
 
 ## Read replicas
 
-A read replica relieves the primary of lists and reads of single rows. Set \`DATABASE_REPLICA_URL=postgres://...\` to the same
-database on a standby that follows the primary by streaming replication.
+With a read replica, a standby handles lists and reads of single rows, which reduces the load on the primary. Set
+\`DATABASE_REPLICA_URL=postgres://...\` to the same database on a standby that uses streaming replication from the primary.
 
-An instance reads from the standby if the client sends the last cursor that it received. The client sends it in the header
-\`Collection-Cursor\`. The cursor comes from a response or from a frame of the feed. The instance compares the cursor with the
-snapshot of the read:
+To allow a read from the standby, the client sends the last cursor that it received in the \`Collection-Cursor\` header. The cursor
+can come from a response or from a frame of the feed. The instance compares the cursor with the state of the standby:
 
-- If the standby has reached the cursor, the instance responds from the standby.
-- Otherwise, the instance reads from the primary, within the same request.
+- If the standby contains all changes up to the cursor, the instance reads from the standby.
+- Otherwise, the instance reads from the primary instead, within the same request.
 
-A client therefore sees its own writes, and never an older state than before, even if the standby is far behind.
+A client therefore always sees its own writes and never goes back to an older state, even if the standby lags far behind.
 
 The instance always uses the primary for:
 
 - reads without the header
-- reads with a cursor of another collection or of a deleted collection with the same name
-- reads with a cursor that is ahead of the last change
+- reads with a cursor from another collection, or from a deleted collection with the same name
+- reads with a cursor that is newer than the last change
 - exports and the feed
-- keys, quotas and names of collections
-- everything that a write depends on
+- keys, quotas and collection names
+- all reads that a write depends on
 
-On SQLite and on [Citus](http://127.0.0.1:3000/docs/citus.md), the server doesn't start if \`DATABASE_REPLICA_URL\` is set. Clients can send
-\`Collection-Cursor\` to every server. If the value isn't a cursor, the server returns 400 \`parameter_invalid\`.
+On SQLite and on [Citus](http://127.0.0.1:3000/docs/citus.md), the server doesn't start if \`DATABASE_REPLICA_URL\` is set. Clients can always send
+\`Collection-Cursor\`, even to a server without a read replica. If the value isn't a valid cursor, the server returns 400
+\`parameter_invalid\`.
 
-A read from the standby costs the instance as much CPU as a read from the primary. We measured it
-with 16 clients that read single rows and lists of 20 rows, and found no difference. The primary does no work for such a read.
+A read from the standby uses as much CPU on the instance as a read from the primary. We measured this with 16 clients that read
+single rows and lists of 20 rows. A read from the standby doesn't cause any work on the primary.
 
 ### Outages of the standby
 
 If the standby is unavailable, requests still succeed:
 
-- An instance checks the standby every 250 ms. If it doesn't respond for 400 ms, the instance reads from the primary until it is
-  available again. This includes reads that are in progress.
+- An instance checks the standby every 250 ms. If the standby doesn't respond for 400 ms, the instance reads from the primary until
+  the standby is available again. Reads that are in progress also move to the primary.
 - The instance logs the outage once and the recovery once. \`/ready\` doesn't change.
-- If the standby cancels a read because the read blocks replication, the instance reads from the primary.
-- If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read
-  that waits for the lock continues on the primary within 0.7 s.
-- The metric \`rowfeed_replica_reads_total\` [counts](http://127.0.0.1:3000/docs/metrics.md) how many reads came from the standby.
+- If the standby cancels a read because the read blocks replication, the instance repeats the read on the primary.
+- While the standby replays a change that locks a table, such as a migration, it is unavailable. A read that waits for the lock
+  moves to the primary within 0.7 s.
+- The metric [\`rowfeed_replica_reads_total\`](http://127.0.0.1:3000/docs/metrics.md) counts the reads from the standby.
 
 ### Requirements of the standby
 
-An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock
-is released. On every new connection, the instance checks three things:
+An instance opens up to 8 connections to the standby. If the instance stops waiting for a lock, the connection stays open until the
+lock is released. On every new connection, the instance checks the following:
 
-- The standby belongs to the same database. If it belongs to another one at the start, the server doesn't start. Later, reads
-  stay on the primary. The check uses \`pg_control_system()\`, so both database users must be allowed to call this function.
-- The standby hasn't been promoted. Otherwise, reads stay on the primary.
-- The standby has the functions of this version. Otherwise, reads stay on the primary.
+- The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
+  error. If this happens later, all reads use the primary. The check uses \`pg_control_system()\`, so both database users must be
+  allowed to call this function.
+- The standby hasn't been promoted. Otherwise, all reads use the primary.
+- The standby has the functions of this version. Otherwise, all reads use the primary.
 
 Note these limits:
 
-- After a failover, the former primary can continue to run on its own. rowfeed can't detect a standby that still follows it.
+- After a failover, the former primary may continue to run. rowfeed can't detect that a standby still follows the former primary.
   Make the standby follow the new primary, or shut it down.
-- If another instance deletes a collection, an instance may still read it from the standby for up to 1 s.
-- You can use a [pooler](#pgbouncer) in front of the standby. Configure only standbys of this database in it, because a pooler
-  can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer tries to connect
+- If one instance deletes a collection, other instances may still read it from the standby for up to 1 s.
+- You can use a [pooler](#pgbouncer) in front of the standby. Configure only standbys of this database in the pooler, because it can
+  move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer retries the connection
   only every 15 s (\`server_login_retry\`).
 
 ## PgBouncer
 
-You can use a connection pooler in transaction mode, because rowfeed keeps no state in a session. The tests run PgBouncer.
-NOTIFY doesn't work through a pooler, so a feed receives changes from other instances within about 250 ms.
+You can use a connection pooler in transaction mode, because rowfeed doesn't keep any state in a session. The tests use PgBouncer.
+NOTIFY doesn't work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20 ms.
 
 ## Load balancing with HAProxy
 
-This setup runs two instances on one machine, with PostgreSQL and HAProxy. If you stop an instance, or if it fails, the other
-one continues to serve requests. A test runs these files without changes, with HAProxy 2.6 of Debian 12
-(\`apt-get install haproxy\`).
+This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues to
+serve requests. A test runs exactly these files with HAProxy 2.6 from Debian 12 (\`apt-get install haproxy\`).
 
 \`\`\`sh
 # rowfeed.env
@@ -4538,8 +4626,8 @@ nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 &
 echo $! >haproxy.pid
 \`\`\`
 
-HAProxy now listens on port 8080. To install a new version or new settings without an interruption, save this script and run
-\`sh restart.sh\`:
+HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run \`sh
+restart.sh\`:
 
 \`\`\`sh
 # restart.sh
@@ -4553,33 +4641,34 @@ for port in 3001 3002; do
 done
 \`\`\`
 
-If an instance stops, clients notice the following:
+When an instance shuts down, clients see the following:
 
 - Its feeds close with 1001. Clients resume on the other instance from their last cursor.
-- A write can receive 503 \`shutting_down\`. The write had no effect, and the client can retry it immediately.
+- A write can receive 503 \`shutting_down\`. The write had no effect, so the client can retry it immediately.
 
-If an instance is killed, clients notice the following:
+When an instance is killed, clients see the following:
 
 - Its feeds close with 1006.
-- HAProxy sends reads that were in progress to the other instance. It does the same for writes with an
-  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Clients don't notice the failure if these requests are at most 16 KiB
+- HAProxy sends reads that were in progress to the other instance. It also does this for writes with an
+  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Clients don't notice the failure if the request is at most 16 KiB
   (\`tune.bufsize\`).
-- Other writes receive 502, and may have happened.
+- Other writes receive 502. They may have been executed.
 
-If the instances run on several machines, set \`HOST\` on each instance to its own address. Set \`ROWFEED_TRUST_PROXY\` on all
-instances to the address of HAProxy. rowfeed then knows the address of a client that tries to guess keys. HAProxy doesn't need a
-limit for bodies, because rowfeed returns 413 if a body is larger than 1 MiB.
+If the instances run on several machines, set \`HOST\` on each instance to the address of its machine. On all instances, set
+\`ROWFEED_TRUST_PROXY\` to the address of HAProxy, so that rowfeed can identify and limit clients that try to guess keys. You don't
+need to limit request bodies in HAProxy, because rowfeed returns 413 if a body is larger than 1 MiB.
 `;
 
 export const citus = `# Scale out with Citus
 
-If one PostgreSQL server can't store or write enough, you can run rowfeed on [Citus](https://github.com/citusdata/citus), an
-extension that distributes a PostgreSQL database over several servers. Each collection is completely on one worker, with its
-change log and its indexes. The ids of the collections determine their workers.
+If one PostgreSQL server doesn't have enough storage or write capacity, you can run rowfeed on
+[Citus](https://github.com/citusdata/citus). Citus is an extension that distributes a PostgreSQL database over several servers.
+Each collection is stored entirely on one worker, together with its change log and its indexes. The id of a collection determines
+its worker.
 
-Citus adds capacity and isolation. It doesn't make a few nodes faster: a request [costs several times as much](#performance) as
-on one PostgreSQL server. The API, the order of rows and the feed are the same. You can run any number of instances. This guide
-was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.
+Citus adds capacity and isolation. A few nodes aren't faster than one PostgreSQL server, because a request [costs several times as
+much](#performance) on Citus. The API, the sort order of rows and the feed are the same. You can run any number of instances. This
+guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.
 
 ## Set up Citus
 
@@ -4590,50 +4679,53 @@ Configure PostgreSQL on every node:
 | \`shared_preload_libraries\` | \`'citus'\` |
 | \`wal_level\` | \`logical\`, so that you can move shards during writes |
 | \`max_worker_processes\` | A higher value than the default. Each database needs one worker process. |
-| \`max_connections\` | Enough for the [connections](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts) of all instances. For each connection of an instance, the coordinator opens up to one connection to each worker. |
+| \`max_connections\` | Enough for the [connections](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts) of all instances. For each connection of an instance, the coordinator can open one connection to each worker. |
 | \`max_prepared_transactions\` | Enough for the connections of all instances. It must not be 0. |
-| \`citus.node_conninfo\` | The same TLS setting on all nodes: all of them use TLS, or none of them does. |
+| \`citus.node_conninfo\` | The same TLS setting on all nodes: either all nodes use TLS, or none of them does. |
 
 Then set up the database:
 
-1. On every node, create the database in UTF-8 and run \`CREATE EXTENSION citus\`, as the same user. The user must own the
-   database on all nodes.
-2. On the coordinator, call \`citus_set_coordinator_host\` with its own address. Then call \`citus_add_node\` for each worker.
+1. On every node, create the database in UTF-8 and run \`CREATE EXTENSION citus\` as the same user. The user must own the database
+   on all nodes.
+2. On the coordinator, call \`citus_set_coordinator_host\` with the coordinator's own address. Then call \`citus_add_node\` for each
+   worker.
 3. Set \`DATABASE_URL\` of every instance to the coordinator.
-4. Stop all instances if the database already contains rows. Running instances would continue to use the functions for a single
+4. If the database already contains rows, stop all instances. Otherwise, they would continue to use the functions for a single
    PostgreSQL server.
-5. Run \`rowfeed migrate\`, or start an instance. It finds the extension and its workers, and distributes the tables.
-   \`rowfeed migrate\` prints that it did so.
+5. Run \`rowfeed migrate\` or start an instance. rowfeed finds the extension and its workers, and distributes the tables.
+   \`rowfeed migrate\` also reports that it distributed them.
 
-If there are no workers yet, the database works as on one PostgreSQL server. The first start or \`rowfeed migrate\` after the
-first \`citus_add_node\` then distributes it.
+Without workers, the database works as on a single PostgreSQL server. After the first \`citus_add_node\`, the next start or
+\`rowfeed migrate\` distributes the database.
 
-The number of shards is the value of \`citus.shard_count\` at that moment, which is 32 by default. More shards make requests more
-expensive. If there are fewer shards than workers, some workers have no collections.
+The number of shards is the value of \`citus.shard_count\` at that time, which is 32 by default. More shards make requests more
+expensive. If there are fewer shards than workers, some workers store no collections.
 
 You can use PgBouncer in front of the coordinator, [in transaction mode](http://127.0.0.1:3000/docs/postgres.md#pgbouncer).
 
-An instance can also connect to a worker, and then serves all collections too. First migrate the coordinator to the version of
-the instance. NOTIFY doesn't leave a node, so this instance and the others learn about each other's commits by polling.
+An instance can also connect to a worker instead of the coordinator. Such an instance also serves all collections. Before you
+start the instance, migrate the coordinator to the version of the instance. PostgreSQL doesn't pass notifications (NOTIFY) on to
+other nodes. This instance therefore polls for the commits of the other instances, and they poll for its commits.
 
-## Where the data is
+## Where data is stored
 
-| Place | Data |
+| Location | Data |
 |---|---|
 | Distributed over the workers by \`collection_id\` | \`heads\`, \`rows\`, \`changes\` and the data of indexes |
 | On the coordinator | accounts, keys, usage, names of collections, schemas and idempotency keys |
 
-Frequent requests are one call, which the coordinator passes to the worker of the collection. These are reads of rows, lists,
-commits and the change log of a feed. A test fails if one of them calls a second worker.
+The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. For each of these
+requests, the server makes a single call, which the coordinator forwards to the worker of the collection. A test fails if any of
+them calls a second worker.
 
-Once per second, the server also queries several workers. It looks for change logs to trim, and for new changes in the
+Once per second, the server also queries several workers. It checks for change logs to trim, and for new changes in the
 collections that clients follow.
 
 ## Performance
 
-These figures are from one run with 32 clients and 64 collections of 500 rows. All nodes, rowfeed and its clients ran on one
-machine with 2 cores. The requests per second therefore show the cost of a request. They
-don't show the speed with a separate machine for each node.
+These figures are from one run with 32 clients and 64 collections of 500 rows each. All nodes, rowfeed and the clients ran on one
+machine with 2 cores. The requests per second therefore show the cost of a request. They don't show the speed with a separate
+machine for each node.
 
 | Request | One PostgreSQL server | Citus, one worker | Citus, two workers |
 |---|---|---|---|
@@ -4643,9 +4735,9 @@ don't show the speed with a separate machine for each node.
 | insert a row with an idempotency key | 1,366 per second | 0.50 | 0.50 |
 | insert 100 rows | 1,529 per second | 0.44 | 0.52 |
 
-The hop from the coordinator to a worker causes most of this difference. With two workers, the median time of a read was 12.0 ms
-instead of 1.1 ms. The median time of an insert was 24.0 ms instead of 9.2 ms. Both cores were busy. In a second run, the ratios
-with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.
+The extra hop from the coordinator to a worker causes most of this difference. With two workers, the median time of a read was
+12.0 ms instead of 1.1 ms. The median time of an insert was 24.0 ms instead of 9.2 ms. Both cores were fully used. In a second
+run, the ratios with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.
 
 This table shows the CPU time per request in the first run, in microseconds:
 
@@ -4657,87 +4749,88 @@ This table shows the CPU time per request in the first run, in microseconds:
 | insert a row with an idempotency key | 986 | 1,124 | 790 | 279 | 544 |
 | insert 100 rows | 527 | 510 | 1,285 | 460 | 457 |
 
-The following estimate is computed from these figures. It wasn't measured:
+The following estimate is calculated from these figures. It was not measured:
 
 | Nodes | CPU time per second | Requests per second |
 |---|---|---|
 | Ten workers with 8 cores each | 80 s | 129,000 inserts |
-| A coordinator with 8 cores | 8 s | 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with a key, or 15,700 inserts of 100 rows |
+| A coordinator with 8 cores | 8 s | 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with an idempotency key, or 15,700 inserts of 100 rows |
 | One PostgreSQL server with 8 cores | 8 s | 40,000 inserts |
 
-The coordinator is therefore the next limit. Two workers of its size keep it busy with inserts, and three keep it busy with
-lists. Ten workers give you these advantages:
+The coordinator is therefore the next bottleneck. Two workers of the same size are enough to use the coordinator's full capacity
+for inserts, and three workers are enough for lists. Ten workers have these advantages:
 
 - ten times the disk space, memory and vacuum capacity
-- collections that don't slow down collections on other workers
-- room for requests that cost the workers more than the coordinator
+- isolation, because a collection doesn't slow down collections on other workers
+- capacity for requests that cost the workers more than the coordinator
 
-After the coordinator's own work, its tables are the next limit. They contain the usage, with one row per key, hour and
-instance, and the names of the collections.
+After the CPU of the coordinator, the next bottleneck is the tables on the coordinator. These tables contain the names of the
+collections, and the usage with one row per key, hour and instance.
 
 ## Failure modes
 
 | Event | What happens |
 |---|---|
-| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the write returns 503, and \`detail\` states that it may have happened. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry it. When the worker is available again, you don't need to do anything. |
-| The coordinator fails | All requests return 503 until it is available again. Make it as available as a single PostgreSQL server, for example with a standby. |
-| A worker fails between the two phases of a commit | The data of this write on the worker stays locked until Citus finishes it (\`citus.recover_2pc_interval\`, 1 minute by default). Writes of this collection return 503 until then. |
-| You add a worker | Call \`citus_add_node\`, then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Writes can continue. While a shard moves, its writes wait or return 503. You don't lose data. |
-| You install a later version | A migration changes the tables of all nodes in one transaction. |
+| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503 for the write, and \`detail\` states that the write may have been stored. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry the write. When the worker is available again, you don't need to do anything. |
+| The coordinator fails | All requests return 503 until the coordinator is available again. Make it as available as you would make a single PostgreSQL server, for example with a standby. |
+| A worker fails between the two phases of a commit | The data of this write stays locked on the worker until Citus finishes the commit (\`citus.recover_2pc_interval\`, 1 minute by default). Until then, writes to this collection return 503. |
+| You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. You don't lose data. |
+| You upgrade to a later version | The migration changes the tables of all nodes in one transaction. |
 
-Some writes change a worker and the coordinator, in a commit with two phases. These writes create or delete a collection, set a
-schema, or use an idempotency key.
+Some writes change data both on a worker and on the coordinator, with a two-phase commit. These writes create or delete a
+collection, set a schema, or use an idempotency key.
 
 ## Back up and restore
 
-\`pg_dump\` through the coordinator contains all rows, but not their distribution. To restore it:
+If you run \`pg_dump\` against the coordinator, the dump contains all rows, but not their distribution over the workers. To restore the
+dump:
 
-1. Create a new database on Citus, with the extension and its workers, [as above](#set-up-citus).
-2. Restore the dump, and run \`rowfeed migrate\`.
+1. Create a new database on Citus with the extension and its workers, [as described above](#set-up-citus).
+2. Restore the dump and run \`rowfeed migrate\`.
 
-The responses and cursors are then the same, byte for byte. You can't restore the dump to a single PostgreSQL server, because
-its table of index keys has other columns.
+The restored database returns the same responses and cursors, byte for byte. You can't restore the dump to a single PostgreSQL
+server, because the table of index keys has different columns there.
 
 For base backups, all nodes need a common restore point (\`citus_create_restore_point\`).
 
-[\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database to Citus. If you copy a database from Citus, stop all
-instances first. The command reads one worker after the other, so the copy isn't one snapshot of all workers.
+[\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database to Citus. Before you copy a database from Citus,
+stop all instances. The command reads one worker after another, so the copy isn't a single snapshot of all workers.
 
 ## Untested setups
 
 These tests ran on Citus and passed, two files at a time on 2 cores:
 
-- the suite of \`.mocharc.postgres.json\`; it skips only the tests for SQLite
-- the tests of several instances, functions, \`migrate\`, replicas and faults
-- \`copy\` between Citus and SQLite, and between Citus and one PostgreSQL server, in both directions
+- the suite of \`.mocharc.postgres.json\`, except for the tests that are only for SQLite
+- the tests for several instances, database functions, \`migrate\`, replicas and faults
+- \`copy\` between Citus and SQLite, and between Citus and a single PostgreSQL server, in both directions
 
 Two problems occurred in earlier runs:
 
-- One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the
-  index took longer than the 15 s that the test waits. Seven processes per core were ready to run.
-- \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't
-  known, and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop them,
+- One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the index
+  wasn't ready within 15 s, the time limit of the test. At that time, seven processes per core were waiting for CPU time.
+- \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't known,
+  and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop all three,
   because Citus can't move this shard again while they exist.
 
-PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on separate machines weren't tested.
+PostgreSQL 16 and 17, standbys, restoring from base backups, and workers on separate machines weren't tested.
 `;
 
 export const backup = `# Back up and restore
 
-How to back up a database, restore it, check it and move it.
+This guide explains how to back up, restore, check and move a database.
 
 ## SQLite database file
 
-Only one server can use the file at a time, by any path or symbolic link. The server rejects a file with several hard links,
-because each of them would have a separate log. For the same reason, mount the folder of the file into a container, and not only
-the file.
+Only one server can use the database file at a time, even if another server opens it through a different path or a symbolic link.
+If the file has several hard links, the server rejects it, because each link would have a separate log. For the same reason, if
+you use a container, mount the folder of the file instead of only the file.
 
-Only their owner can read the files that rowfeed creates, including backups (mode 0600, new folders 0700). An existing database
-keeps its mode, and the files next to it get the same mode.
+Files that rowfeed creates, including backups, are accessible only to their owner (mode 0600; new folders 0700). An existing
+database file keeps its mode, and the files next to it get the same mode.
 
 ## Create and restore a backup
 
-\`rowfeed backup\` copies an SQLite database while the server is running, and checks the copy:
+\`rowfeed backup\` copies an SQLite database while the server is running, and then checks the copy:
 
 \`\`\`sh
 npx rowfeed backup monday.db
@@ -4747,15 +4840,15 @@ npx rowfeed backup monday.db
 Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s. The copy is verified.
 \`\`\`
 
-The backup is one snapshot of the database. The command works in small steps with pauses, so that it doesn't delay writes. It
-shows a progress bar on a terminal. Otherwise, it prints the progress every 5 s.
+The backup is a snapshot of the database. The command works in small steps with pauses, so that it doesn't delay writes. On a
+terminal, it shows a progress bar. Otherwise, it prints its progress every 5 s.
 
-The file is called \`monday.db.<host>-<pid>.partial\` until the backup is complete. If a signal stops the command, it removes this
+Until the backup is complete, the file is called \`monday.db.<host>-<pid>.partial\`. If a signal stops the command, it removes this
 file. If the command is killed, the next backup to the same file removes it.
 
-\`rowfeed restore\` replaces the database with a backup. Stop the server and all other commands that use the database first. If
-the database already exists, add \`--replace\`. The existing database is then lost. If a restore fails or is killed, the database
-doesn't change.
+\`rowfeed restore\` replaces the database with a backup. First, stop the server and all other commands that use the database. If the
+database already exists, you must add \`--replace\`. The existing data is then lost. If a restore fails or is killed, the existing
+database remains unchanged.
 
 This example restores the backup to a second database, so that you can examine it:
 
@@ -4770,15 +4863,15 @@ ID                NAME   ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXP
 key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          never          never      valid
 \`\`\`
 
-After a restore, earlier cursors aren't valid any more, because the restored database starts a new change history. If a client
-uses such a cursor, the server closes the feed with 4410, and the client must list the rows again.
+The restored database starts a new change history, so all earlier cursors become invalid. If a client uses an earlier cursor, the
+server closes the feed with 4410. The client must then list the rows again.
 
 On PostgreSQL, use \`pg_dump\` or a physical backup.
 
 ## Check a database
 
-\`rowfeed check\` verifies the database in \`DATABASE_URL\`, another database (\`--database URL\`), or an SQLite file such as a
-backup:
+By default, \`rowfeed check\` verifies the database in \`DATABASE_URL\`. You can also check another database (\`--database URL\`) or an
+SQLite file such as a backup:
 
 \`\`\`sh
 npx rowfeed check monday.db
@@ -4799,32 +4892,34 @@ indexes          0 indexes, 0 index keys             ok
 schemas          0 schemas                           ok
 \`\`\`
 
-The check compares data that is stored twice, and on SQLite the definitions of tables with those that rowfeed creates. SQLite
-has no checksums for pages. The check therefore finds a changed byte in a row only while the change log contains the last
-change of the row. It reads one snapshot. Servers can write during the check, but on SQLite the write-ahead log grows until it
-finishes. If something is wrong, the command prints each fault and exits with 1.
+The check compares the data that rowfeed stores twice. On SQLite, it also compares the definitions of the tables with the
+definitions that rowfeed creates. SQLite doesn't store checksums for pages. The check can therefore detect a changed byte in a row
+only as long as the change log contains the last change of this row.
 
-\`rowfeed check --repair\` recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops wrong indexes,
-which the server creates again. It never changes rows, the change log or keys. If they are damaged, restore a backup. Stop all
-servers before a repair. \`--json\` prints the result for programs.
+The check reads one snapshot. Servers can write during the check, but on SQLite, the write-ahead log grows until the check
+finishes. If the command finds faults, it prints each of them and exits with code 1.
+
+\`rowfeed check --repair\` recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops incorrect indexes,
+which the server then creates again. The command never changes rows, the change log or keys. If any of these are damaged, restore
+a backup. Before a repair, stop all servers. To print the result as JSON for programs, add \`--json\`.
 
 ## Damaged files
 
-At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the \`-wal\` file) before SQLite does.
-SQLite would treat the damage as the end of the log, and drop the commits after it. If the log is damaged, rowfeed changes
-nothing and exits with 1:
+Before the server or any other rowfeed command opens the database, it checks SQLite's write-ahead log (the \`-wal\` file). SQLite
+itself treats corruption as the end of the log, and drops the commits after it. If the log is damaged, rowfeed changes nothing and
+exits with code 1:
 
 \`\`\`text
 rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits after it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.
 \`\`\`
 
-1. Copy the folder of the database, so that you don't lose other data.
+1. Copy the folder of the database, so that you don't lose any more data.
 2. If you have a recent backup, run \`rowfeed restore --replace FILE\`.
 3. Otherwise, run \`rowfeed serve --accept-damage\` once. The server keeps a copy of the log (\`-wal-damaged-<time>\`) and continues
-   without the commits after the damage. Clients that follow a feed must list the rows again, as after a restore.
+   without the commits after the damage. As after a restore, clients that follow a feed must list the rows again.
 
-After a crash, a log can end in the middle of its last, unacknowledged commit. Such a log isn't damaged. The check reads 64 MiB
-in about 0.1 s.
+After a crash, the log can end in the middle of its last commit, which wasn't acknowledged. rowfeed doesn't treat such a log as
+damaged. Checking 64 MiB of the log takes about 0.1 s.
 
 ## Move between SQLite and PostgreSQL
 
@@ -4832,21 +4927,22 @@ in about 0.1 s.
 2. Run \`rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...\`. The target must be an empty database.
 3. Start the server with the new \`DATABASE_URL\`.
 
-The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It also copies between two
-databases of the same kind. With \`--json\`, it prints the number of rows and the checksum of each table.
-[Tickets](http://127.0.0.1:3000/docs/end-users.md) of the source are not valid on the target.
+The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It can also copy from SQLite to
+SQLite, or from PostgreSQL to PostgreSQL. With \`--json\`, it prints the number of rows and the checksum of each table.
+[Tickets](http://127.0.0.1:3000/docs/end-users.md) that were created on the source are not valid on the target.
 
-The copy is one snapshot of the source. The command reads everything back and compares checksums before it commits. All of this
-is one transaction: if the copy fails or is killed, the target is still empty.
+The copy is a snapshot of the source. Before the command commits, it reads all data back and compares the checksums. The whole
+copy is one transaction. If it fails or is killed, the target remains empty.
 
-Keys remain valid, ids continue, and feeds resume from their cursors. The \`ETag\` of each row changes, so a request with an
-earlier one in \`If-Match\` returns 412. If you write to the old database after the copy, its newer cursors aren't valid in the
-new one. The server then closes the feed with 4410.
+On the target, keys remain valid, new ids continue from the same number, and feeds resume from their cursors. However, the \`ETag\`
+of each row changes, so the server returns 412 for a request with an earlier \`ETag\` in \`If-Match\`. Don't write to the old database
+after the copy. Cursors of such writes aren't valid on the target. If a client uses one of them, the server closes the feed with
+4410.
 `;
 
 export const monitor = `# Monitoring
 
-How to see whether a server works and what it does.
+This guide shows how to check whether a server is working, and how to monitor it.
 
 ## Health checks
 
@@ -4862,261 +4958,266 @@ curl -s -w '\\n' http://127.0.0.1:3000/ready
 
 | Endpoint | Use |
 |---|---|
-| \`GET /ready\` | Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down. |
-| \`GET /health\` | Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work. |
+| \`GET /ready\` | Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down. |
+| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. |
 
-The endpoints don't require a key.
+These endpoints don't require a key.
 
 ## Logging
 
-The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line
-of an error contains the \`request_id\`, which the client received as \`Request-Id\`. If an error affects every request, the server
-logs it once per second, and \`unlogged\` is the number of other occurrences.
+The server writes JSON lines to standard output. It logs when it starts, when it shuts down, and every internal error. The log line
+of an error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
+server logs the error only once per second. \`unlogged\` is the number of occurrences that weren't logged.
 
 With \`LOG_LEVEL=debug\`, the server also logs:
 
-- every request, with its operation, status, milliseconds, key id and client address
+- every request, with its operation, status, duration in milliseconds, key id and client address
 - every feed that it opens, rejects or closes, with \`close_code\`, \`seconds\` and \`frames\`
 
-The log never contains a key.
+The server never logs the secret of a key.
 
 ## Metrics
 
-Set \`ROWFEED_METRICS_PORT=9464\`. The server then provides \`/metrics\` for Prometheus on this port, on the address in \`HOST\`. The port
-doesn't require a key, so don't make it public.
+Set \`ROWFEED_METRICS_PORT=9464\`. The server then serves Prometheus metrics at \`/metrics\` on this port and the address in \`HOST\`.
+Requests to this port don't require a key, so don't make it public.
 
-Start with these four alarms:
+Start with these four alerts:
 
 - The rate of responses with status 5xx is above 0 for 5 minutes.
 - The 99th percentile of the commit duration is above 0.1 s.
-- The memory is above the value that you planned.
-- Background tasks fail for 5 minutes.
+- Memory usage exceeds the value that you planned for.
+- Background tasks have been failing for 5 minutes.
 
-[Metrics](http://127.0.0.1:3000/docs/metrics.md) lists all metrics, with an alarm and a solution for each.
+[Metrics](http://127.0.0.1:3000/docs/metrics.md) lists all metrics, with an alert and a solution for each.
 `;
 
 export const upgrade = `# Upgrade
 
-A new version of rowfeed needs no steps by hand: every start migrates the database. This guide shows the safe order.
+You don't need to migrate the database yourself, because each new version of rowfeed does so when it starts. This guide shows the
+safest order of steps.
 
 ## Upgrade one server
 
-First read the [changelog](http://127.0.0.1:3000/docs/changelog.md). Then back up the database, which also works while the server is running:
+Read the [changelog](http://127.0.0.1:3000/docs/changelog.md) first. Then back up the database. You can do this while the server is running:
 
 \`\`\`sh
 npx rowfeed backup before-upgrade.db
 \`\`\`
 
-Install the new version, and restart the server. Its start migrates the database. When \`/ready\` returns 200, the server accepts
-requests:
+Install the new version, and restart the server. It migrates the database when it starts. When \`/ready\` returns 200, the server
+accepts requests:
 
 \`\`\`sh
 npx rowfeed --version
 curl -s -w '\\n' http://127.0.0.1:3000/ready
 \`\`\`
 
-Clients reconnect, and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
-server instead of \`rowfeed backup\`.
+Clients reconnect and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
+\`rowfeed backup\`.
 
 ## Upgrade without an interruption
 
-With several instances on PostgreSQL, replace them [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new instance
-migrates the database, and the old instances continue to run. A version only adds to the database schema of the previous version, and
-a later version drops the unused parts. The timeouts of the PostgreSQL server don't apply to migrations.
+If you run several instances on PostgreSQL, replace them [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new
+instance migrates the database while the old instances continue to run. This works because each version only adds to the database
+schema of the previous version. A later version drops the parts that are no longer used. The timeouts of the PostgreSQL server don't
+apply to migrations.
 
 ## Migrate the database
 
-Every start, \`rowfeed migrate\` and all other commands that open the database do this:
+The server when it starts, \`rowfeed migrate\`, and every other command that opens the database do the following:
 
-| The database | What happens |
+| State of the database | What happens |
 |---|---|
-| is empty, or the file is missing | The tables are created. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` do this. Other commands fail. |
-| has an older schema | It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait. |
-| has the schema of this version | The database doesn't change. |
-| has a newer schema | The program prints an error in one line and doesn't change the database. Running instances continue. |
-| belongs to another program | The program prints an error in one line and doesn't change the database. |
+| It is empty, or the file is missing | The tables are created. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` create them, and other commands fail. |
+| It has an older schema | The database is migrated completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait. |
+| It has the schema of this version | The database doesn't change. |
+| It has a newer schema | The program prints a one-line error and doesn't change the database. Instances that are already running continue to run. |
+| It belongs to another program | The program prints a one-line error and doesn't change the database. |
 
 ## Go back to the previous version
 
-An old version doesn't open a database that a newer version has migrated. Stop the server, install the old version, and restore the
-backup with \`npx rowfeed restore before-upgrade.db --replace\`. Changes since the backup are lost, and clients list their rows again.
+An older version can't open a database that a newer version has migrated. Stop the server, install the old version, and restore the
+backup with \`npx rowfeed restore before-upgrade.db --replace\`. Changes since the backup are lost, and clients have to list their
+rows again.
 
 ## Keep clients working
 
-A new version doesn't break clients. [Versioning](http://127.0.0.1:3000/docs/versioning.md) explains what it can add, and how rowfeed announces that
-something will be removed. After the upgrade, [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks the deployment.
+A new version doesn't break clients. [Versioning](http://127.0.0.1:3000/docs/versioning.md) explains what a new version can add, and how rowfeed
+announces removals. After an upgrade, check the deployment with [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
 `;
 
 export const http = `# HTTP reference
 
-These rules apply to every operation, in addition to the contract.
+In addition to the contract, these rules apply to all operations.
 
 ## Requests
 
-- The server processes HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). It returns 400 \`request_malformed\` for HTTP/0.9, HTTP/2 and
-  HTTP/3. A proxy in front of the server can support HTTP/2 and HTTP/3.
-- The response to HEAD has the status and headers of the response to GET, without the body.
-- It ignores \`Accept\`, and the bodies of GET and DELETE.
-- It rejects unknown or repeated query parameters with 400 \`parameter_invalid\`. Only \`/health\` and \`/ready\` ignore them, because
-  some probes add parameters.
-- Paths are exact. The server returns 404 if a path has a trailing slash. Names of collections are case-sensitive.
-- The server returns 400 \`parameter_invalid\` if a path parameter or the query contains a percent sign without two hexadecimal
-  digits, or bytes that aren't UTF-8. Elsewhere in a path, they lead to 404, because the server doesn't have such a route.
-- \`If-Match\` and \`If-None-Match\` [have an effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) if the response has an \`ETag\`. The server
-  ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no response has \`Last-Modified\` or
-  \`Accept-Ranges\`. RFC 9110 requires this.
-- Every response has a \`Request-Id\`. It is the \`X-Request-Id\` of the client if that has at most 128 characters of
-  \`A-Z a-z 0-9 . _ ~ + / = : -\`. Otherwise, the server creates one.
-- When you read a row or a list, send \`Collection-Cursor\` with the latest cursor that you received for the collection. The
-  response then never shows an earlier state. With this header, a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
-- \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Reads ignore it.
-- The server ignores unknown preferences in \`Prefer\`, because RFC 7240 requires this.
-- \`Accept-Encoding\` only has an effect on documents and pages. Their responses therefore have \`Vary\`.
+- The server treats HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). For HTTP/0.9, HTTP/2 and HTTP/3, it returns 400
+  \`request_malformed\`. To support HTTP/2 and HTTP/3, use a proxy in front of the server.
+- The response to HEAD has the same status and headers as the response to GET, but no body.
+- The server ignores \`Accept\`, and the bodies of GET and DELETE requests.
+- The server rejects unknown or repeated query parameters with 400 \`parameter_invalid\`. The exceptions are \`/health\` and \`/ready\`,
+  because some probes add parameters.
+- Paths must match exactly. If a path has a trailing slash, the server returns 404. Collection names are case-sensitive.
+- If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren't UTF-8, the server
+  returns 400 \`parameter_invalid\`. Elsewhere in a path, they cause a 404 error, because no such route exists.
+- \`If-Match\` and \`If-None-Match\` [take effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) only if the response has an
+  \`ETag\`. As RFC 9110 requires, the server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no
+  response has \`Last-Modified\` or \`Accept-Ranges\`.
+- Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from \`A-Z a-z 0-9 . _ ~ + / = :
+  -\`, the server uses this value. Otherwise, the server creates one.
+- When you read a row or a list, you can send the latest cursor that you received for the collection in \`Collection-Cursor\`. The
+  response then never shows an earlier state, and a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
+- \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). For reads, the server ignores this
+  header.
+- The server ignores unknown preferences in \`Prefer\`, as RFC 7240 requires.
+- \`Accept-Encoding\` takes effect only for documents and pages, whose responses therefore have a \`Vary\` header.
   [Compression](http://127.0.0.1:3000/docs/deploy.md#compression) explains why the server doesn't compress other responses.
-- If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
-  connections at the same time. After CONNECT, the server closes the connection and ignores further input.
+- If a client pipelines requests on a connection, the server executes them one after the other. It executes requests from different
+  connections concurrently. After CONNECT, the server ignores further input and closes the connection.
 
 ## Timeouts and request limits
 
-- The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
-  read at least 16 KiB of a response within 30 s. For a stream of changes, one byte is enough.
+- The server disconnects clients that don't make progress. The headers must arrive within 10 s, and the complete request within 28
+  s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.
 - The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-  hasn't read. Further requests get 503 \`overloaded\` and have no effect.
-- For the limits of values, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For the limits of feeds, see
-  [Change feed](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure).
+  hasn't read. If a key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
+- For value limits, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For feed limits, see [Change
+  feed](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure).
 
 ## Headers
 
-The first table contains all headers that the server reads, and other headers that clients may expect it to read. If the value of a
-header is a list, the server ignores its empty members. It treats several fields with the same name as one list (RFC 9110, 5.3 and
-5.6.1). Each test is a file or folder in \`test/\`.
+The first table contains all request headers that the server reads, and other headers that you may expect it to read. If the value
+of a header is a list, the server ignores empty members. It combines several header fields with the same name into one list (RFC
+9110, 5.3 and 5.6.1). The last column is a test file or folder in \`test/\`.
 
-| Of requests | Specification | What the server does | Test |
+| Request header | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has one media type, or a parameter selects the media type. | \`http/requests/hostile\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no coding for documents and pages. Ignored elsewhere. | \`operations/documents/compression\` |
-| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. A preflight allows all headers that the server reads. | \`http/responses/cross-origin\` |
-| \`Access-Control-Request-Method\` | Fetch, 3.3 | Makes OPTIONS a preflight. | \`http/responses/cross-origin\` |
-| \`Authorization\` | RFC 9110, 11.6.2; RFC 6750, 2.1 | \`Bearer\` and the key. The server ignores other schemes. | \`access/authentication\` |
+| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has a single media type, or a parameter selects the media type. | \`http/requests/hostile\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no compression for documents and pages. Ignored for all other responses. | \`operations/documents/compression\` |
+| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. The response to a preflight allows all headers that the server reads. | \`http/responses/cross-origin\` |
+| \`Access-Control-Request-Method\` | Fetch, 3.3 | Marks an OPTIONS request as a preflight. | \`http/responses/cross-origin\` |
+| \`Authorization\` | RFC 9110, 11.6.2; RFC 6750, 2.1 | \`Bearer\` followed by the key. The server ignores other schemes. | \`access/authentication\` |
 | \`baggage\` | W3C Baggage | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
-| \`Collection-Cursor\` | rowfeed | [The response never shows an earlier state.](http://127.0.0.1:3000/docs/postgres.md#read-replicas) | \`engines/postgres/replica\` |
-| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. \`Upgrade\` confirms the header \`Upgrade\`. The server ignores other options. | \`http/closing\` |
-| \`Content-Encoding\` | RFC 9110, 8.4 | The server returns 415 if the body has a coding, with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/requests/unsupported-types\` |
-| \`Content-Length\` | RFC 9110, 8.6; RFC 9112, 6.3 | The length of the body. The server returns 400 if the header occurs twice or together with \`Transfer-Encoding\`. | \`http/protocol\` |
-| \`Content-Type\` | RFC 9110, 8.3 | The server returns 415 for an unsupported media type or charset, and 400 for two fields. | \`http/requests/unsupported-types\` |
-| \`Expect\` | RFC 9110, 10.1.1 | With \`100-continue\`, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations. | \`http/interim\` |
+| \`Collection-Cursor\` | rowfeed | [Ensures that the response never shows an earlier state.](http://127.0.0.1:3000/docs/postgres.md#read-replicas) | \`engines/postgres/replica\` |
+| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. \`Upgrade\` is required for the \`Upgrade\` header to take effect. The server ignores other options. | \`http/closing\` |
+| \`Content-Encoding\` | RFC 9110, 8.4 | If the body is compressed, the server returns 415 with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/requests/unsupported-types\` |
+| \`Content-Length\` | RFC 9110, 8.6; RFC 9112, 6.3 | The length of the body. If the request contains this header twice, or together with \`Transfer-Encoding\`, the server returns 400. | \`http/protocol\` |
+| \`Content-Type\` | RFC 9110, 8.3 | For an unsupported media type or charset, the server returns 415. If the request contains this header twice, the server returns 400. | \`http/requests/unsupported-types\` |
+| \`Expect\` | RFC 9110, 10.1.1 | With \`100-continue\`, the server sends 100 (Continue), unless the headers already cause an error. It ignores other expectations. | \`http/interim\` |
 | \`Forwarded\` | RFC 7239, 4 | Ignored, because proxies also send \`X-Forwarded-For\`. | \`http/header-table\` |
-| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence. | \`http/requests/targets\` |
+| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | HTTP/1.1 requests must contain it exactly once. If the request target is an absolute URL, its host takes precedence. | \`http/requests/targets\` |
 | \`Idempotency-Key\` | draft-ietf-httpapi-idempotency-key-header | Makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). | \`store/writes/idempotency\` |
-| \`If-Match\` | RFC 9110, 13.1.1 | The server returns 412 if the header does not contain the current version. A weak \`ETag\` never matches. | \`operations/conditions\` |
+| \`If-Match\` | RFC 9110, 13.1.1 | If the header doesn't contain the current version, the server returns 412. A weak \`ETag\` never matches. | \`operations/conditions\` |
 | \`If-Modified-Since\` | RFC 9110, 13.1.3 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
-| \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
+| \`If-None-Match\` | RFC 9110, 13.1.2 | If the header contains the current version, the server returns 304 (reads) or 412 (writes). | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
 | \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
 | \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
-| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/requests/list-headers\` |
+| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the server uses the first. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
-| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds do not support extensions. | \`http/requests/list-headers\` |
-| \`Sec-WebSocket-Key\` | RFC 6455, 11.3.1 | The server returns 400 if the value is malformed. | \`feed/handshake\` |
-| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed. | \`http/requests/list-headers\` |
-| \`Sec-WebSocket-Version\` | RFC 6455, 11.3.5 | The server returns 426 if the version is not 13. | \`feed/handshake\` |
-| \`TE\` | RFC 9110, 10.1.4 | Ignored, because responses do not have trailers. | \`http/header-table\` |
+| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds don't support extensions. | \`http/requests/list-headers\` |
+| \`Sec-WebSocket-Key\` | RFC 6455, 11.3.1 | If the value is malformed, the server returns 400. | \`feed/handshake\` |
+| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds don't support subprotocols. If the list is malformed, the server returns 400. | \`http/requests/list-headers\` |
+| \`Sec-WebSocket-Version\` | RFC 6455, 11.3.5 | If the version isn't 13, the server returns 426. | \`feed/handshake\` |
+| \`TE\` | RFC 9110, 10.1.4 | Ignored, because responses don't have trailers. | \`http/header-table\` |
 | \`traceparent\` | W3C Trace Context, 3.2 | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`tracestate\` | W3C Trace Context, 3.3 | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`Trailer\` | RFC 9110, 6.6.2 | Ignored, like the trailers of a body. | \`http/header-table\` |
-| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in HTTP/1.1. For any other coding, the server returns 400 and closes the connection. | \`http/closing\` |
-| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored elsewhere. | \`http/requests/targets\` |
-| \`X-API-Key\` | rowfeed | The key. An empty value does not count as a key. | \`access/authentication\` |
-| \`X-Forwarded-For\` | de facto | The address of the client, if [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) wrote it. | \`http/requests/list-headers\` |
-| \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the address of the server. | \`http/header-table\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in HTTP/1.1. For any other value, the server returns 400 and closes the connection. | \`http/closing\` |
+| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored on all other paths. | \`http/requests/targets\` |
+| \`X-API-Key\` | rowfeed | The key. The server ignores an empty value. | \`access/authentication\` |
+| \`X-Forwarded-For\` | de facto | The address of the client, if a [trusted proxy](http://127.0.0.1:3000/docs/configuration.md#environment-variables) set it. | \`http/requests/list-headers\` |
+| \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the URL of the server. | \`http/header-table\` |
 | \`X-Forwarded-Proto\` | de facto | Ignored, like \`X-Forwarded-Host\`. | \`http/header-table\` |
 | \`X-HTTP-Method-Override\` | de facto | Ignored. | \`http/header-table\` |
 | \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/requests/hostile\` |
 
 All headers that the server sends:
 
-| Of responses | Specification | What the server does | Test |
+| Response header | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types of the body, with 415. | \`http/requests/unsupported-types\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 for a body with a coding. | \`http/requests/unsupported-types\` |
-| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types of the body, with 415 to PATCH, instead of \`Accept\`. | \`http/requests/unsupported-types\` |
+| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types for the body, with 415. | \`http/requests/unsupported-types\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 if the body is compressed. | \`http/requests/unsupported-types\` |
+| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types for the body, with 415 in response to PATCH, instead of \`Accept\`. | \`http/requests/unsupported-types\` |
 | \`Access-Control-Allow-Headers\` | Fetch, 3.3 | The allowed request headers, in responses to preflights. | \`http/responses/cross-origin\` |
 | \`Access-Control-Allow-Methods\` | Fetch, 3.3 | The allowed methods, in responses to preflights. | \`http/responses/cross-origin\` |
 | \`Access-Control-Allow-Origin\` | Fetch, 3.3 | The origin of the page, if it is allowed. | \`http/responses/origins\` |
 | \`Access-Control-Expose-Headers\` | Fetch, 3.3 | The headers that scripts can read. | \`http/responses/cross-origin\` |
-| \`Access-Control-Max-Age\` | Fetch, 3.3 | The time for which a browser can reuse a preflight: 10 minutes. | \`http/responses/cross-origin\` |
+| \`Access-Control-Max-Age\` | Fetch, 3.3 | How long a browser can reuse the result of a preflight: 10 minutes. | \`http/responses/cross-origin\` |
 | \`Allow\` | RFC 9110, 10.2.1 | The supported methods, with 405. | \`http/requests/methods\` |
 | \`Cache-Control\` | RFC 9111, 5.2.2 | The contract specifies the value for each response. | \`contract/contract\` |
-| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot from which the response comes. | \`operations/rows/list\` |
+| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot that the response shows. | \`operations/rows/list\` |
 | \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` with 101 and 426. | \`http/closing\` |
 | \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`operations/documents/compression\` |
 | \`Content-Length\` | RFC 9110, 8.6 | The length of the body, in all final responses except exports, 204 and 304. | \`http/closing\` |
 | \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources from which a page can load content. | \`docs/page\` |
 | \`Content-Type\` | RFC 9110, 8.3 | The contract specifies the value for each response. | \`contract/contract\` |
-| \`Date\` | RFC 9110, 6.6.1 | The time of the response, in all responses except 100 and 101. | \`http/closing\` |
+| \`Date\` | RFC 9110, 6.6.1 | The time when the response was sent, in all responses except 100 and 101. | \`http/closing\` |
 | \`ETag\` | RFC 9110, 8.8.3 | The version. It is strong for rows and documents, and weak for lists. | \`operations/conditions\` |
 | \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
-| \`Keep-Alive\` | RFC 2068, 19.7.1.1 | The time for which an idle connection stays open. | \`http/header-table\` |
+| \`Keep-Alive\` | RFC 2068, 19.7.1.1 | How long an idle connection stays open. | \`http/header-table\` |
 | \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
 | \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201) or of the console (302). | \`http/base-path\` |
 | \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows/list\` |
 | \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/requests/list-headers\` |
 | \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
-| \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/requests/hostile\` |
-| \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
+| \`Request-Id\` | rowfeed | The id of the request. The log contains the same id. | \`http/requests/hostile\` |
+| \`Retry-After\` | RFC 9110, 10.2.3 | The number of seconds to wait, with 429 and 503. | \`fairness/refusals\` |
 | \`Rows-Inserted\` | rowfeed | The number of rows that an upsert inserted. | \`store/row-keys/upsert\` |
-| \`Rows-Unchanged\` | rowfeed | The number of rows that an upsert did not change. | \`store/row-keys/upsert\` |
+| \`Rows-Unchanged\` | rowfeed | The number of rows that an upsert didn't change. | \`store/row-keys/upsert\` |
 | \`Rows-Updated\` | rowfeed | The number of rows that an upsert changed. | \`store/row-keys/upsert\` |
-| \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
-| \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
-| \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
+| \`Schema-Since\` | rowfeed | A cursor. All changes after this cursor conform to the schema. | \`store/schemas\` |
+| \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | Confirms the handshake, with 101. | \`feed/handshake\` |
+| \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 if the client requested a different version. | \`feed/handshake\` |
 | \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows/list\` |
-| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports and streams of changes, but not to clients of HTTP/1.0. | \`http/header-table\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports and streams of changes, except for HTTP/1.0 clients. | \`http/header-table\` |
 | \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
-| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/responses/cross-origin\` |
+| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if \`ROWFEED_CORS_ORIGIN\` is a list of origins. | \`http/responses/cross-origin\` |
 | \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
-| \`X-Accel-Buffering\` | de facto | \`no\` in streams of changes, so that proxies forward each event at once. | \`feed/stream\` |
+| \`X-Accel-Buffering\` | de facto | \`no\` in streams of changes, so that proxies forward each event immediately. | \`feed/stream\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
 
 ## CORS
 
-Cross-origin requests are off by default. To allow them, set
-[\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS with
-\`Access-Control-Request-Method\`) with 204, without a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`, \`Accept-Patch\`,
-\`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`, \`RateLimit\`,
-\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
-\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need the credentials mode.
+By default, the server doesn't allow cross-origin requests. To allow them, set
+[\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS requests with
+\`Access-Control-Request-Method\`) with 204. Preflights don't require a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`,
+\`Accept-Patch\`, \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`,
+\`RateLimit\`, \`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
+\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need to send credentials.
 
-If the handshake of a feed or a request for a stream of changes has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
-[\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
-\`origin_forbidden\`. The server compares origins by scheme, host and port ([RFC 6454](https://www.rfc-editor.org/rfc/rfc6454)).
+If a feed handshake or a request for a stream of changes has an \`Origin\` header, the server checks it. It accepts the allowed
+origins, the origin of [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other
+origins, it returns 403 \`origin_forbidden\`. Two origins are the same if their scheme, host and port are the same ([RFC
+6454](https://www.rfc-editor.org/rfc/rfc6454)).
 `;
 
 export const feed = `# Change feed (WebSocket)
 
-The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The
-same frames are available as [server-sent events](#server-sent-events) and [over plain HTTP](#changes-over-http). This page describes
-the protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
-[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [feed contract](http://127.0.0.1:3000/asyncapi.yaml) describes every frame with its fields.
+The feed is a WebSocket connection that sends every insert, update and delete in a collection, in commit order. You can also receive
+the same frames as [server-sent events](#server-sent-events) or [over plain HTTP](#changes-over-http). This page describes the
+protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [feed
+contract](http://127.0.0.1:3000/asyncapi.yaml) describes all frames and their fields.
 
 ## Open a feed
 
-Connect to \`ws://127.0.0.1:3000/ws\` with these parameters in the query, and send the key [as in any
-request](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
+Connect to \`ws://127.0.0.1:3000/ws\` with these query parameters, and send the key [in the same way as in other
+requests](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 
 | Parameter | Meaning |
 |---|---|
 | \`collection\` | The collection to follow. Required. |
-| \`since\` | A cursor. The feed first sends the changes after it, and then continues with live changes. Without it, the feed starts with the next change. |
-| \`initial\` | With \`true\`, the feed starts with the current rows. You can't combine it with \`since\`. |
+| \`since\` | A cursor. The feed first sends all changes after the cursor, and then continues with live changes. By default, the feed starts with the next change. |
+| \`initial\` | If \`true\`, the feed starts with the current rows. You can't combine \`initial\` with \`since\`. |
 | \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
-| \`fields\` | The [fields of the rows](#selected-fields) in the frames, each in a parameter of its own: \`fields=text&fields=done\`. |
-| \`events\` | The kinds of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
+| \`fields\` | The [row fields](#selected-fields) to include in the frames. Repeat the parameter for each field: \`fields=text&fields=done\`. |
+| \`events\` | The types of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
 
-If the server can't open the feed, it responds to the handshake with an [error](http://127.0.0.1:3000/docs/errors.md).
+If the server can't open the feed, it rejects the handshake with an [error](http://127.0.0.1:3000/docs/errors.md).
 
 ## Frames
 
@@ -5128,22 +5229,22 @@ Each frame is a JSON object in a text message:
 
 | Event | Meaning |
 |---|---|
-| \`insert\`, \`update\`, \`delete\` | A change. \`row\` is the row after it, or before a delete. \`changed\` contains the names of the changed fields. |
-| \`enter\`, \`leave\` | An update after which a row starts or stops matching the filter. For \`leave\`, \`row\` is the last state that matched. |
+| \`insert\`, \`update\`, \`delete\` | A change. \`row\` is the row after the change. For \`delete\`, it is the row before the change. \`changed\` contains the names of the changed fields. |
+| \`enter\`, \`leave\` | The row started or stopped matching the filter because of an update. For \`leave\`, \`row\` is the last state that matched. |
 | \`row\` | One of the initial rows. It has no cursor. |
-| \`bookmark\` | It only renews the cursor. With \`"synced":true\`, all initial rows were sent. |
+| \`bookmark\` | Only renews the cursor. \`"synced":true\` means that the server has sent all initial rows. |
 
 \`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in the feed
 after the change. Treat it as an opaque string. \`time\` is the time of the commit.
 
-With \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
-changes to catch up on.
+If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
+few changes to catch up on when you resume.
 
 ## Changes over HTTP
 
-Clients that can't keep a WebSocket open, such as scripts and serverless functions, get the same frames over plain HTTP:
-\`GET /v1/collections/{name}/changes\` returns the changes after a cursor. For an example, see
-[Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes).
+Clients that can't keep a WebSocket connection open, such as scripts and serverless functions, can get the same frames over plain
+HTTP: \`GET /v1/collections/{name}/changes\` returns the changes after a cursor. For an example, see [Poll for
+changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes).
 
 \`\`\`json
 {"changes":[{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}],"cursor":"v5937mcx2e-1","has_more":false}
@@ -5151,33 +5252,33 @@ Clients that can't keep a WebSocket open, such as scripts and serverless functio
 
 | Parameter | Meaning |
 |---|---|
-| \`since\` | A cursor. The response contains the changes after it. Without it, the response contains only the current cursor. |
-| \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames. |
-| \`wait\` | If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0. |
-| \`events\` | The kinds of changes, each in a separate parameter: \`events=insert&events=delete\`. |
-| \`filter\`, \`fields\` | As above. |
+| \`since\` | A cursor. The response contains the changes after the cursor. By default, the response contains only the current cursor. |
+| \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response can contain at most 1 MiB of frames. |
+| \`wait\` | If there is no frame to return, the server waits up to this number of seconds for the next frame, from 0 to 60. The default is 0. |
+| \`events\` | The types of changes to return. Repeat the parameter for each type: \`events=insert&events=delete\`. |
+| \`filter\`, \`fields\` | The same as for \`/ws\`. |
 
 | Member | Meaning |
 |---|---|
-| \`changes\` | The frames, without \`row\` and \`bookmark\` frames. |
-| \`cursor\` | The value of \`since\` for the next request. It also advances past changes that the request excludes. |
-| \`has_more\` | If \`true\`, send the next request at once. More frames were committed, or the change log was not read to its end. |
+| \`changes\` | The frames, except \`row\` and \`bookmark\` frames. |
+| \`cursor\` | The value of \`since\` for the next request. The cursor also advances past changes that your parameters exclude. |
+| \`has_more\` | If \`true\`, send the next request immediately. There are more frames, or the server stopped before the end of the change log. |
 
-If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order, also across restarts and from
-several instances. If the change log can't continue from a cursor, the server returns 410
-[\`cursor_expired\`](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). List the rows again, and continue from the cursor of the list.
+If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order, even if a server restarts or if
+several instances respond. If the change log no longer contains all changes after the cursor, the server returns 410
+[\`cursor_expired\`](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). List the rows again, and continue from the cursor of that list.
 
-If a filter excludes most changes, a response ends after about 10,000 changes or 0.5 s. Its \`has_more\` is then \`true\`, even if
-\`changes\` is empty.
+If a filter excludes most changes, the server stops reading after about 10,000 changes or 0.5 s. In this case, \`has_more\` is \`true\`
+even if \`changes\` is empty.
 
-A request that waits counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits) and not as a request in progress. It counts as one
-request of the plan. It ends early in these cases:
+While a request waits, it counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits) and not as a request in progress. It counts as one
+request toward the quota. The server responds early in these cases:
 
 | Case | Response |
 |---|---|
-| The server shuts down | 200 with what there is |
+| The server shuts down | 200 with the frames that are available |
 | The key is revoked or expires | 401 \`key_invalid\` |
-| The key loses the scope \`read\` or the collection | 403 \`scope_insufficient\` |
+| The key loses the \`read\` scope or access to the collection | 403 \`scope_insufficient\` |
 | The collection is deleted | 404 \`collection_not_found\` |
 
 ## Server-sent events
@@ -5194,65 +5295,69 @@ id: v5937mcx2e-1
 data: {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
 \`\`\`
 
-- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a separate
-  parameter.
-- \`event\` is the frame's \`event\`, \`id\` its \`cursor\`, and \`data\` the frame. With \`initial=true\`, no event has an \`id\` before the
-  bookmark with \`synced\`. A client that is disconnected earlier starts again.
-- Without \`since\` and \`initial\`, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.
-- A browser that reconnects sends the last \`id\` as \`Last-Event-ID\`. It takes precedence over \`since\` and \`initial\`.
-- After 15 s of silence, the server sends a comment line, so that proxies don't close the connection.
-- If the stream can't start, the response is a plain [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
-- If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
-  [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same problem as an HTTP error, and stops.
-- If the server shuts down, the stream ends without \`end\`, and the client resumes. The [limits](#limits-and-backpressure) for slow
-  readers are the same as for a WebSocket. A slow reader is disconnected without \`end\`.
+- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`. Repeat the \`events\` parameter for each type
+  of change.
+- In each event, \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the complete frame. With \`initial=true\`, events
+  before the \`synced\` bookmark have no \`id\`. If the client is disconnected before this bookmark, it starts again from the beginning.
+- If you omit \`since\` and \`initial\`, the stream starts with a bookmark, so that the client always has a cursor. All streams send
+  bookmarks.
+- When a browser reconnects, it sends the last \`id\` as \`Last-Event-ID\`. This header takes precedence over \`since\` and \`initial\`.
+- If there is nothing to send for 15 s, the server sends a comment line so that proxies don't close the connection.
+- If the stream can't start, the server returns a normal [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
+- If the server must close the stream for a reason that would close a WebSocket with 4401, 4403, 4404 or 4410, it sends an \`end\`
+  event. Its \`data\` is the [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same
+  problem as an HTTP error, and stops.
+- If the server shuts down, it closes the stream without an \`end\` event, and the client resumes. The
+  [limits](#limits-and-backpressure) for slow clients are the same as for a WebSocket. The server disconnects slow clients without
+  an \`end\` event.
 
 A stream counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 
 ## Follow a paginated list
 
-A page contains up to 1,000 rows. \`after\` continues after the last row of the page, in [any sort order](http://127.0.0.1:3000/docs/lists.md#pagination). A row
-that doesn't change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
-pages or on none. The feed then sends the change.
+A page can contain up to 1,000 rows. With \`after\`, the next page continues after the last row, in [any sort
+order](http://127.0.0.1:3000/docs/lists.md#pagination). A row that doesn't change while you read the pages appears on exactly one page. A row that
+changes in the meantime can appear on two pages or on none, but the feed sends its change.
 
-The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied
-all frames up to the \`Collection-Cursor\` of the *last* page, in order:
+Because the pages come from different snapshots, your copy isn't consistent at first. It is consistent after you have applied all
+frames up to the \`Collection-Cursor\` of the *last* page, in order:
 
 - If the first and the last page have the same cursor, the copy is consistent immediately.
-- Otherwise, it is consistent after the frame whose \`cursor\` equals the cursor of the last page.
+- Otherwise, the copy is consistent after the frame whose \`cursor\` equals the cursor of the last page.
 
-After that, the copy is identical to the collection after every frame.
+From then on, the copy matches the collection after every frame.
 
-Don't use \`offset\` to page through a list that you want to follow. If a row is deleted between two requests, all later rows
-move up, and you can miss one of them. If you list with a \`filter\`, follow the feed with the same \`filter\`.
+Don't use \`offset\` to page through a list that you want to follow. If a row is deleted between two requests, all later rows move up,
+so you can miss a row. If you use a \`filter\` for the list, use the same \`filter\` for the feed.
 
 ## Filtered feeds and initial rows
 
-With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\`
-frame per row, in order of \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
+With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\` frame
+per row, sorted by \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
 
-With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If a change makes a row match,
-the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
+With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If an update makes a row
+match, the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
 
-If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is
-identical to the matching rows at the \`synced\` bookmark and after every later frame.
+If a row changes while the server is sending the initial rows, the server sends the change between the \`row\` frames, in order. At
+the \`synced\` bookmark and after every later frame, the copy contains exactly the matching rows.
 
 \`row\` frames have no cursor. If the connection is lost before the \`synced\` bookmark, start again with \`initial=true\` and an
 empty copy. After the bookmark, resume with \`since\` and the same \`filter\`.
 
-You can't combine \`initial\` with \`since\`. You also can't combine it with \`events\` that omits a kind of change, because the
+You can't combine \`initial\` with \`since\`. If you set \`events\`, it must include all three types of changes, because otherwise the
 copy would become outdated. With a filter, \`update\` in \`events\` includes \`enter\` and \`leave\`.
 
-The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the
-filter, this can take more than 5 s:
+The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the filter, this
+can exceed the time limit of 5 s:
 
-- If the first rows take too long, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
-- If later rows take too long, the server closes the feed with 1011.
+- If it takes too long to find the first rows, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
+- If it takes too long to find later rows, the server closes the feed with 1011.
 
 ## Selected fields
 
-With \`fields\`, the rows in the frames contain only these fields and \`id\`, and \`changed\` names only these fields. The feed
-doesn't send an update that changes none of them, so a client that shows two columns of a wide table receives little.
+With \`fields\`, the rows in the frames contain only these fields and \`id\`. \`changed\` also contains only these fields. If an update
+doesn't change any of these fields, the feed doesn't send it. A client that shows only two columns of a wide table therefore
+receives little data.
 
 With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 
@@ -5264,70 +5369,70 @@ With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 
 ## Reconnect and resume
 
-The server closes a feed with a [close code](http://127.0.0.1:3000/docs/errors.md#close-codes). The code determines what the client must do:
+When the server closes a feed, it sends a [close code](http://127.0.0.1:3000/docs/errors.md#close-codes). The code determines what the client must do:
 
 | Close code | What to do |
 |---|---|
-| 1001, 1006, 1011, 4408 | Connect again with the last cursor as \`since\`. If a feed with \`initial\` hasn't sent \`synced\` yet, start again with \`initial\`. |
-| 4410 | List the rows again and follow from the new cursor, or start again with \`initial\`. |
-| 4401, 4403, 4404 | Stop. The key was revoked or expired, it can't read the collection any more, or the collection was deleted. |
-| 1002, 1003, 1007, 1008, 1009 | Fix the client, because it violated the protocol or a limit. |
+| 1001, 1006, 1011, 4408 | Reconnect, and pass the last cursor as \`since\`. If the feed used \`initial\` and hasn't sent the \`synced\` bookmark yet, start again with \`initial\`. |
+| 4410 | List the rows again and follow the feed from the new cursor, or start again with \`initial\`. |
+| 4401, 4403, 4404 | Stop. The key was revoked, expired or can no longer read the collection, or the collection was deleted. |
+| 1002, 1003, 1007, 1008, 1009 | Fix the client. It violated the protocol or a limit. |
 
 Your WebSocket library reports 1006 if the connection was closed without a close code.
 
-By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the
-collection. The longer period applies. To change the retention, see [Configuration](http://127.0.0.1:3000/docs/configuration.md).
+By default, you can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever covers
+more. To change the retention, see [Configuration](http://127.0.0.1:3000/docs/configuration.md).
 
-[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows a client that does this.
+For a complete client, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md).
 
 ## Limits and backpressure
 
-The server reads the change log only as fast as the client reads frames. A slow client therefore doesn't delay other
-clients. The server reads initial rows in the same way.
+For each client, the server reads the change log and the initial rows only as fast as the client reads frames. A slow client
+therefore doesn't delay other clients.
 
-| Limit | Value | If it is exceeded |
+| Limit | Value | Effect if exceeded |
 |---|---|---|
-| Time without progress while data is waiting for the client | 30 s | The server closes the feed with 4408. |
-| Pings in a row without a reply, one every 30 s | 2 | The server disconnects the client. |
+| Time without progress while data is waiting to be sent | 30 s | The server closes the feed with 4408. |
+| Consecutive pings without a reply (the server sends one every 30 s) | 2 | The server disconnects the client. |
 | Frames from the client | 100 per second | The server closes the feed with 1008. |
 | Size of a frame from the client | 4 KiB | The server closes the feed with 1009. |
 
-A client can have more than 1 MiB of data waiting, as long as it continues to read. The server ignores the content of text
-frames from the client. It closes the feed with 1003 if the client sends a binary frame.
+More than 1 MiB of data can be waiting for a client, as long as the client continues to read. The server ignores the content of text
+frames from the client. If the client sends a binary frame, the server closes the feed with 1003.
 `;
 
 export const filter = `# Filter language
 
-A filter selects rows of a list, an export, a bulk write or a feed. It is a subset of the filters of JSONPath
-([RFC 9535](https://www.rfc-editor.org/rfc/rfc9535)), with the same meaning and two more functions.
+A filter selects the rows for a list, an export, a bulk write or a feed. The language is a subset of JSONPath filters ([RFC
+9535](https://www.rfc-editor.org/rfc/rfc9535)) with the same semantics, plus two additional functions.
 
 ## Tests
 
-A filter consists of tests. \`@\` is the row:
+A filter consists of one or more tests. \`@\` refers to the row:
 
 | Test | Matches a row if |
 |---|---|
-| \`@.price < 20\` | The comparison of the field with the value is true. There are \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\` and \`>=\`. |
+| \`@.price < 20\` | The comparison of the field with the value is true. The operators are \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\` and \`>=\`. |
 | \`@.due\` | The row has the field, even if it is \`null\`. |
 | \`@.tags[?@ == "home"]\` | At least one element of the array, or one member of the object, matches the filter in the brackets. |
-| \`length(@.title) > 80\` | The comparison of the length is true: the characters of a string, or the number of elements or members. |
+| \`length(@.title) > 80\` | The comparison of the length is true. The length is the number of characters, array elements or object members. |
 | \`starts_with(@.title, "Re: ")\` | The string starts with the text. |
 | \`contains(@.title, "milk")\` | The string contains the text. |
 
-Join tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses, and negate them with \`!\`. A negated
-comparison needs parentheses: \`!(@.done == true)\`.
+Combine tests with \`&&\` and \`||\`. \`&&\` has higher precedence. Use parentheses to group tests, and \`!\` to negate them. To negate a
+comparison, put it in parentheses: \`!(@.done == true)\`.
 
 ## Paths and values
 
-A path leads from \`@\` to a value: \`.name\`, \`["any name"]\`, \`[0]\` for the first element, and \`[-1]\` for the last one. For example,
-\`@.address.lines[0]\` is the first line of an address.
+A path starts at \`@\` and points to a value. It can contain \`.name\`, \`["any name"]\`, \`[0]\` for the first element, and \`[-1]\` for the
+last element. For example, \`@.address.lines[0]\` is the first line of an address.
 
-Values are numbers, strings in double or single quotes, \`true\`, \`false\` and \`null\`. Write them as in JSON.
+Values can be numbers, strings in double or single quotes, \`true\`, \`false\` and \`null\`. Write them as in JSON.
 
 ## How values are compared
 
-The server never compares values of different types. \`<\` and \`>\` are true only for two numbers or two strings. A missing field isn't
-\`null\`. These four rows show the difference:
+Values of different types are never equal, and \`<\` and \`>\` can be true only for two numbers or two strings. A missing field isn't
+the same as \`null\`. These four rows show the difference:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -5355,7 +5460,7 @@ done
 
 ## Insert a value safely
 
-Write the value as JSON, and percent-encode the complete filter. A value of a user then can't become a part of the filter:
+Write the value as JSON, and percent-encode the complete filter. A value from a user then can't change the meaning of the filter:
 
 \`\`\`js
 // safe.mjs
@@ -5372,37 +5477,38 @@ node safe.mjs
 filter=%40.title+%3D%3D+%22a%5C%22+%7C%7C+%40.id+%3E+%5C%22%22
 \`\`\`
 
-A field name of a user goes into brackets in the same way: \`\` \`@[\${JSON.stringify(name)}] < 5\` \`\`.
+If a field name comes from a user, write it as JSON in brackets: \`\` \`@[\${JSON.stringify(name)}] < 5\` \`\`.
 
 ## Limits
 
 | Limit | Value |
 |---|---|
-| Characters of a filter | 2,048 |
+| Characters in a filter | 2,048 |
 | Tests | 32 |
-| Parentheses and \`[?\` that are open at the same time | 8 |
-| Segments of a path | 8 |
-| Characters of a name | 128 |
-| Characters of a string | 1,024 |
+| Nesting depth of parentheses and \`[?\` | 8 |
+| Segments in a path | 8 |
+| Characters in a name | 128 |
+| Characters in a string | 1,024 |
 
-If a filter is malformed or exceeds a limit, the server returns 400 \`parameter_invalid\`, with the position: \`unexpected '=' at
-character 5\`. If you meant equality, write \`==\`.
+If a filter is malformed or exceeds a limit, the server returns 400 \`parameter_invalid\` with the position of the error, for example
+\`unexpected '=' at character 5\`. To compare for equality, use \`==\`.
 
-In large collections, a filter without an index has [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates
-[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) by itself.
+In large collections, filters that don't have an index are subject to [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates
+[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically.
 `;
 
 export const client = `# JavaScript client: live mirror
 
-\`rowfeed/client\` keeps a copy of a collection in a \`Map\` and reports every change to it. With a filter, the copy only includes
-matching rows. The client opens one connection, receives the current rows and then [every change](http://127.0.0.1:3000/docs/feed.md). If the
-connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in
-browsers and in Node.js 20 or later, and the package \`rowfeed\` contains it with its types.
+\`rowfeed/client\` keeps an up-to-date copy of a collection in a \`Map\` and notifies you of every change. If you set a filter, the copy
+contains only the matching rows. The client opens one connection, and receives first the current rows and then [every
+change](http://127.0.0.1:3000/docs/feed.md). If the connection is lost, the client reconnects and resumes from the last cursor. The module and its types are
+part of the \`rowfeed\` package. It has no dependencies, and runs in browsers and in Node.js 20 or later.
 
 ## Quick start in a browser
 
-You need a collection \`notes\` and a key that can only [read it](http://127.0.0.1:3000/docs/keys.md). In an empty folder, install the package with
-\`npm install\`. To build the package file, run \`npm pack\` in a clone. Save this page as \`index.html\`, and insert your key:
+You need a collection named \`notes\` and a key that can only [read this collection](http://127.0.0.1:3000/docs/keys.md). In an empty folder, install
+the package with \`npm install\`. To build the package file, run \`npm pack\` in a clone. Save this page as \`index.html\`, and insert
+your key:
 
 \`\`\`html
 <!doctype html>
@@ -5441,7 +5547,7 @@ Serve the folder of the page:
 python3 -m http.server 8080 --bind 127.0.0.1
 \`\`\`
 
-Stop the server, and start it again in its own folder with the origin of the page. In a clone, use \`npm start\` instead of
+Stop the rowfeed server. Start it again in its own folder, and allow the origin of the page. In a clone, use \`npm start\` instead of
 \`npx rowfeed\`:
 
 \`\`\`sh
@@ -5450,13 +5556,13 @@ ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 
 Open http://127.0.0.1:8080.
 
-The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
-responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
-the page becomes live again.
+The page shows every insert, update and delete immediately. If you reload the page, it shows the stored list even before the server
+responds. If you stop the server, the page keeps the list and shows the error above it. When the server is available again, the list
+is live again.
 
 ## Quick start in Node.js
 
-Node.js has a built-in WebSocket from version 22 on. For Node.js 20, run \`npm install ws\` and pass its class:
+Node.js 22 and later have a built-in \`WebSocket\` class. For Node.js 20, run \`npm install ws\` and pass the class from this package:
 
 \`\`\`js
 // mirror.mjs
@@ -5515,96 +5621,94 @@ delete 1: undefined
 |---|---|
 | \`url\` | The address of the server. |
 | \`collection\` | The collection to mirror. |
-| \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401. |
-| \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
-| \`transport\` | How the server sends the changes: \`'websocket'\`, \`'stream'\` (Server-Sent Events), \`'poll'\` (long polling) or \`'auto'\`, the default. |
-| \`WebSocket\` | A class that replaces the WebSocket of the platform. |
-| \`storage\` | Stores the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
+| \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns it, directly or as a promise. The mirror calls the function at the start, and again after 401 or 4401. |
+| \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). By default, the mirror contains all rows. Use \`JSON.stringify\` to insert a value into the filter. |
+| \`transport\` | How the server sends the changes: \`'websocket'\`, \`'stream'\` (Server-Sent Events), \`'poll'\` (long polling) or \`'auto'\` (the default). |
+| \`WebSocket\` | A class to use instead of the platform's \`WebSocket\`. |
+| \`storage\` | Where to store the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
 | \`signal\` | An \`AbortSignal\` that closes the mirror. |
 
 The mirror has these members:
 
 | Member | Meaning |
 |---|---|
-| \`rows\` | The rows by \`id\`. It is always the same \`Map\`, and you must not modify it. It is empty until the copy is complete or loaded from the storage. |
-| \`synced\` | Whether the copy is complete and receives changes as they are committed. |
-| \`ready\` | A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that. |
-| \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with a list of \`{ kind, id, row, before }\`. Changes that arrived together are in one call. |
+| \`rows\` | A \`Map\` of all rows by \`id\`. It is always the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
+| \`synced\` | Whether the copy is complete and is receiving live changes. |
+| \`ready\` | A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects. |
+| \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with an array of \`{ kind, id, row, before }\`. One call contains all changes that arrived together. |
 | \`on('synced', f)\` | Calls \`f\` when \`synced\` has changed. |
 | \`on('error', f)\` | Calls \`f\` when a connection was lost or rejected, or when the storage failed. If \`isFinal\` is true, the mirror has stopped. |
-| \`close()\` | Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored. |
+| \`close()\` | Stops the mirror. The rows stay in memory. Returns a promise that resolves when all changes are stored. |
 
-\`on\` returns a function that removes the listener. \`kind\` is \`insert\`, \`update\` or \`delete\`. With a filter, it can also be
-\`enter\` for a row that started to match, or \`leave\` for a row that stopped matching. Changes that remove a row from the copy
-have no \`row\`. Changes that add a row have no \`before\`.
+\`on\` returns a function that removes the listener. \`kind\` is \`insert\`, \`update\` or \`delete\`. With a filter, it can also be \`enter\`
+if a row started matching, or \`leave\` if a row stopped matching. A change that removes a row from the copy has no \`row\`, and a
+change that adds a row has no \`before\`.
 
 ## Reconnection and error handling
 
-- **Start.** \`rows\` stays empty until all initial rows have arrived. Then it contains all of them at once.
-- **Lost connection.** The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before
-  the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from
-  reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again.
-- **Silent connection.** If nothing arrives for 45 s, the mirror treats the connection as lost. The server sends something at
-  least every 30 s.
-- **Expired cursor.** If the change log no longer contains the changes after the cursor, the mirror loads a new copy and keeps the old one until the new copy is
-  complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in
-  between.
-- **Final error.** The mirror stops if a retry can't succeed. The error then has \`isFinal\` set to true. All other errors
-  lead to a retry. An error is final in these cases:
+- **Start.** \`rows\` stays empty until all initial rows have arrived. The mirror then adds all of them at once.
+- **Lost connection.** The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time of
+  up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because of the random delay, clients don't all reconnect at the
+  same moment. In a browser, the mirror reconnects immediately when the network is available again.
+- **Silent connection.** The server sends data at least every 30 s. If the mirror doesn't receive anything for 45 s, it treats the
+  connection as lost.
+- **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps the
+  old copy until the new one is complete, so that the list on the screen is never empty. Then it replaces the old copy and reports
+  the differences as changes.
+- **Final error.** If a retry can't succeed, the mirror stops, and the error has \`isFinal\` set to \`true\`. After all other errors,
+  the mirror retries. An error is final in these cases:
   - The server rejects the key.
   - The key can't read the collection.
   - The collection doesn't exist.
   - The filter is invalid.
-  - The platform can't open the connection, for example an unencrypted one from an https page.
-- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again after the server has
-  rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
-  server can therefore create a short-lived [ticket](http://127.0.0.1:3000/docs/end-users.md) for the person who is signed in.
+  - The platform doesn't allow the connection, for example an unencrypted connection from an HTTPS page.
+- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again when the server rejects the
+  key with status 401 or close code 4401. If the server also rejects the new key, the error is final. With such a function, your
+  application server can create short-lived [tickets](http://127.0.0.1:3000/docs/end-users.md) for the signed-in user.
 
 ## Transports
 
-Everything on this page applies to each transport. With \`'auto'\`, the mirror starts with a WebSocket. If three handshakes in a row fail
-without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror changes to long polling. If polls
-can't reach the server either, it starts with a WebSocket again.
+Everything on this page applies to all transports. With \`'auto'\`, the mirror first uses a WebSocket. If three consecutive handshakes
+fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches to long polling.
+If the polls can't connect to the server either, the mirror tries a WebSocket again.
 
 | \`transport\` | Connection | Key | Error |
 |---|---|---|---|
 | \`'websocket'\` | One WebSocket | In the URL, because browsers can't set headers on a WebSocket | \`closeCode\` and \`code\` |
-| \`'stream'\` | One response that doesn't end, so proxies must not buffer it | In a header | \`code\` |
-| \`'poll'\` | A request for each response, which waits up to 25 s for a change | In a header | \`code\` |
+| \`'stream'\` | One response that stays open, so proxies must not buffer it | In a header | \`code\` |
+| \`'poll'\` | Consecutive requests, each of which waits up to 25 s for a change | In a header | \`code\` |
 
-Each poll counts as one request of a [plan](http://127.0.0.1:3000/docs/plans.md). \`code\` is the [code of the problem](http://127.0.0.1:3000/docs/errors.md), such as
+Each poll counts as one request toward the quota of a [plan](http://127.0.0.1:3000/docs/plans.md). \`code\` is the [error code](http://127.0.0.1:3000/docs/errors.md), such as
 \`cursor_expired\`, and \`closeCode\` is the close code of the WebSocket.
 
 ## Offline storage (IndexedDB)
 
-\`indexedDbStorage(name)\` stores the rows and the cursor in the browser's database of that name. Each save is one transaction.
-If a tab is closed during a save, the database still contains a consistent copy. The next mirror shows this copy and brings
-it up to date.
+\`indexedDbStorage(name)\` stores the rows and the cursor in an IndexedDB database with this name. Each save is one transaction, so
+the database contains a consistent copy even if a tab is closed during a save. The next mirror shows this copy immediately and then
+updates it.
 
-The database can contain several copies. Each combination of server, collection and filter has a separate copy. Use a separate
-database name for each person who signs in. To delete the database when that person signs out, call
-\`indexedDB.deleteDatabase(name)\`. The mirror also deletes its copy if the key loses the permission to read the collection, or
-if the collection was deleted.
+The database can contain several copies, one for each combination of server, collection and filter. Use a different database name
+for each user who signs in. When a user signs out, delete the database with \`indexedDB.deleteDatabase(name)\`. The mirror also
+deletes its copy if the key loses the permission to read the collection, or if the collection was deleted.
 
-If several tabs have the same copy open, all of them are live, and one of them stores the copy. If the storage fails, for example
+If several tabs use the same copy, all of them are live, but only one of them stores the copy. If the storage fails, for example
 because the browser's storage quota is exceeded, the mirror reports the error and continues in memory.
 
-The mirror is read-only. To write rows, use the [HTTP API](http://127.0.0.1:3000/docs/rows.md). The client doesn't queue writes while the network is
-unavailable.
+The mirror is read-only. To write rows, use the [HTTP API](http://127.0.0.1:3000/docs/rows.md). The client doesn't queue writes while it is offline.
 
 ## Bundlers and import maps
 
-Import the module from the package, either with an import map as [above](#quick-start-in-a-browser) or with a bundler as
-\`rowfeed/client\`. The files use relative imports and need no build step. The server doesn't publish these files, because it only
-serves the paths that its contracts declare.
+Import \`rowfeed/client\` from the package, either with an import map as [above](#quick-start-in-a-browser) or with a bundler. The
+files use relative imports and don't need a build step. The rowfeed server doesn't serve these files, because it serves only the
+paths in its contracts.
 
-A page that was loaded over https needs a server with https.
+A page that was loaded over HTTPS can connect only to a server with HTTPS.
 `;
 
 export const cli = `# Command line (CLI)
 
-The command \`rowfeed\` starts the server and manages keys, plans, schemas and databases. \`npx rowfeed COMMAND --help\` describes the
-options of a command. For example, this command lists the keys:
+The \`rowfeed\` command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run \`npx
+rowfeed COMMAND --help\`. For example, this command lists all keys:
 
 \`npx rowfeed keys list\`
 
@@ -5612,107 +5716,108 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 
 ## CLI commands
 
-| Command | What it does |
+| Command | Description |
 |---|---|
-| \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the data is gone when the server stops: see [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
+| \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the server deletes its data when it stops. See [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
 | \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
 | \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
 | \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
 | \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
-| \`rowfeed keys revoke KEY\` | Revoke a key. Its open feeds close within 2 seconds. |
+| \`rowfeed keys revoke KEY\` | Revoke a key. The server closes its open feeds within 2 seconds. |
 | \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
-| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. |
-| \`rowfeed plans list\` | List all plans and the accounts that have them. |
-| \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
-| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
-| \`rowfeed tickets rotate-secret\` | End all tickets of the database within 2 s. |
+| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't apply it. |
+| \`rowfeed plans list\` | List all plans and the accounts that use them. |
+| \`rowfeed plans remove PLAN\` | Remove a plan. You can't remove a plan that is assigned to an account. |
+| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. To remove the plan of the account, use \`unlimited\`. |
+| \`rowfeed tickets rotate-secret\` | Invalidate all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, it only writes the rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
-| \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. Without \`--since\`, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
-| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema to which all rows of a collection conform. |
+| \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
+| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema that matches all rows of a collection. |
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
-| \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
+| \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection. All rows must already conform to the schema. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
 | \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
 | \`rowfeed contract get [--url U] [--key K] [--out DIR]\` | Save the account's [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) as \`openapi.json\` and \`asyncapi.json\`. |
-| \`rowfeed contract diff OLD [NEW] [--url U] [--key K]\` | Show [what breaks clients](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) between two contracts. Without NEW, OLD is compared with the contract that the server has now. |
-| \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
+| \`rowfeed contract diff OLD [NEW] [--url U] [--key K]\` | Show [which changes break clients](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) between two contracts. If you omit NEW, the command compares OLD with the current contract of the server. |
+| \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` limits the check to certain operations. |
 | \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
-| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
+| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. You can run this command while a server is using the database. |
 | \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
-| \`rowfeed copy --from URL --to URL\` | Copy all data of a database to an empty database, on SQLite or PostgreSQL. |
-| \`rowfeed migrate\` | Migrate the database to this version. Every start of a server also does this. |
+| \`rowfeed copy --from URL --to URL\` | Copy all data from one database to an empty database. Both can be on SQLite or PostgreSQL. |
+| \`rowfeed migrate\` | Migrate the database to this version. The server also does this whenever it starts. |
 
 \`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
 name.
 
-All commands except \`serve\`, \`follow\` and \`schema\` have the option \`--json\`. \`follow\`, \`schema infer\` and \`schema get\` always print JSON. Results go to
-standard output. Notes, progress and errors go to standard error, and each error starts with \`rowfeed: \`.
+All commands except \`serve\`, \`follow\` and \`schema\` have the \`--json\` option. \`follow\`, \`schema infer\` and \`schema get\` always print
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with \`rowfeed:
+\`.
 
 ## Server and key
 
-\`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`conform\` send requests to a server:
+The commands \`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`conform\` send requests to a server:
 
 | Option | Variable | Default |
 |---|---|---|
 | \`--url\` | \`ROWFEED_URL\` | \`http://127.0.0.1:3000\` |
-| \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if this variable is set |
+| \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if it is set |
 
 An option takes precedence over its variable.
 
 ## Database
 
-All other commands open the database in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whether a server is running or not.
-\`restore\` and \`check --repair\` fail while a server uses the database. If an SQLite file doesn't exist, \`serve\`, \`migrate\`, \`restore\`
-and \`copy\` create it. The other commands fail.
+All other commands open the database in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) directly, so they also work while
+no server is running. \`restore\` and \`check --repair\` fail while a server is using the database. If the SQLite file doesn't exist,
+\`serve\`, \`migrate\`, \`restore\` and \`copy\` create it. The other commands fail.
 
 ## Exit codes
 
 | Exit code | Meaning |
 |---|---|
-| 0 | The command succeeded. \`serve\` and \`follow\` return it if SIGTERM or SIGINT stopped them. |
-| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract, and \`contract diff\` if a change breaks clients. |
-| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), and \`contract diff\` if it can't read or compare the documents. |
+| 0 | The command succeeded. \`serve\` and \`follow\` also exit with 0 after SIGTERM or SIGINT. |
+| 1 | The command failed and printed the reason. For example, a setting is invalid, the database isn't available, the port is in use, the server rejected a request, or a signal interrupted the command. \`serve\` also exits with 1 if the database fails or if it receives a second signal. \`conform\` exits with 1 if the deployment doesn't conform to the contract, and \`contract diff\` exits with 1 if a change breaks clients. |
+| 2 | The command line is invalid, and the command had no effect. \`conform\` also exits with 2 if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) whether the deployment conforms. \`contract diff\` also exits with 2 if it can't read or compare the documents. |
 
-If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
+If a signal terminates a command before it can print a message, the shell sets the exit code, for example 130 after Ctrl-C.
 `;
 
 export const configuration = `# Configuration
 
-All settings of the server are environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080.
-The [commands](http://127.0.0.1:3000/docs/cli.md) read the same variables.
+You configure the server with environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080. The
+[commands](http://127.0.0.1:3000/docs/cli.md) read the same variables.
 
 ## Environment variables
 
-- An empty variable counts as not set.
-- If a value is invalid, the server doesn't start. It prints one line per invalid setting, with the value and the allowed values. It
-  doesn't print values that can contain a password or a key.
-- If a variable starts with \`ROWFEED_\` but isn't in this table, the server ignores it. It logs a warning, with the name of a similar
-  setting if there is one.
+- An empty variable has the same effect as an unset variable.
+- If a value is invalid, the server doesn't start. It prints one line for each invalid setting, with the value and the allowed
+  values. It doesn't print values that can contain a password or a key.
+- If the name of a variable starts with \`ROWFEED_\` but isn't in this table, the server ignores the variable and logs a warning. If
+  there is a setting with a similar name, the warning suggests it.
 
 | Variable | Default | Meaning |
 |---|---|---|
 | \`PORT\` | \`3000\` | The TCP port to listen on. |
 | \`HOST\` | \`127.0.0.1\` | The host name or address to listen on, without a port. Use \`0.0.0.0\` to listen on all IPv4 addresses. |
-| \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` and a path, or \`postgres://...\`. |
-| \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [also reads rows from it](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only with PostgreSQL. |
-| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account \`default\`. It then doesn't create and print a key. If the value changes, the next start revokes the previous key. |
-| \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client's address from their \`X-Forwarded-For\`. The server rejects \`0.0.0.0/0\` and \`::/0\`, because they would trust every client. |
-| \`ROWFEED_RETENTION_HOURS\` | \`24\` | How long a feed can resume. The server stores the changes of a collection for this number of hours ... |
-| \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | ... and at least this number of the last changes, even if they are older. |
+| \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` followed by a path, or \`postgres://...\`. |
+| \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [can read rows from the standby](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only for PostgreSQL. |
+| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. When the server starts, it registers this key for the \`default\` account, and doesn't create and print a key. If you change the value, the server revokes the previous key when it restarts. |
+| \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. The server uses the client address in the \`X-Forwarded-For\` header from these proxies. You can't use \`0.0.0.0/0\` or \`::/0\`, because the server would then trust every client. |
+| \`ROWFEED_RETENTION_HOURS\` | \`24\` | How long clients can resume a feed. The server keeps the changes of a collection for this number of hours ... |
+| \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | ... and at least this number of most recent changes, even if they are older. |
 | \`ROWFEED_MAX_SOCKETS\` | \`10000\` | The maximum number of open feeds on this instance. |
 | \`ROWFEED_MAX_SOCKETS_PER_KEY\` | \`1000\` | The maximum number of open feeds per key on this instance. |
 | \`ROWFEED_METRICS_PORT\` | none | The port of \`/metrics\`, which doesn't require a key. It must differ from \`PORT\`. |
-| \`ROWFEED_PUBLIC_URL\` | none | The URL at which clients reach the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path cannot start like a path of the server itself, such as \`/v1\` or \`/docs\`. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, \`/openapi.json\` and the other contracts contain the address that the server listens on. For \`0.0.0.0\` and \`::\`, they contain the loopback address. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client requested. |
+| \`ROWFEED_PUBLIC_URL\` | none | The URL that clients use for the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path can't start with a path of the server itself, such as \`/v1\` or \`/docs\`. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. If you don't set it, \`/openapi.json\` and the other contracts contain the address that the server listens on, or the loopback address for \`0.0.0.0\` and \`::\`. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) then contains the address that the client used for the request. |
 | \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
-| \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key. |
+| \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs to standard output: JSON lines, or readable text if the output is a terminal. It never logs the secret of a key. |
 `;
 
 export const errors = `# Errors
 
 ## Error format and error codes
 
-The body of every error is a problem, in the format \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
+The body of every error is a problem in the \`application/problem+json\` format ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
 
 \`\`\`json
 {
@@ -5727,80 +5832,81 @@ The body of every error is a problem, in the format \`application/problem+json\`
 }
 \`\`\`
 
-- \`code\` is for programs. It is one of the codes in the table. Later versions may have more codes. If your program doesn't know a
+- \`code\` is for programs. It is one of the codes in the table below. Later versions may add codes. If your program doesn't know a
   code, use the status.
-- \`detail\` is for people. Its text may change at any time.
-- \`errors\` names the invalid parts of the request. Each part has a \`pointer\` or a \`parameter\`. A \`pointer\` is a
-  [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body. A \`parameter\` is the name of a path, query or header
-  parameter.
-- \`request_id\` is the value of the header \`Request-Id\`. Include it when you ask for help.
+- \`detail\` is for people. The text may change at any time.
+- \`errors\` lists the invalid parts of the request. Each entry has a \`pointer\` or a \`parameter\`. A \`pointer\` is a [JSON
+  Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body. A \`parameter\` is the name of a path, query or header parameter.
+- \`request_id\` is the value of the \`Request-Id\` header. Include it when you report a problem.
 
 | Code | Status | Meaning |
 |---|---|---|
-| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers. |
-| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and they differ. |
-| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or has an invalid value. |
+| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has more than one \`Host\` or \`Content-Type\` header. |
+| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and the keys differ. |
+| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or invalid. |
 | \`body_malformed\` | 400 | The body is empty, is not well-formed JSON, or is not valid UTF-8. |
-| \`body_invalid\` | 400 | The body is JSON, but does not have the form that the operation requires. |
-| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
-| \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
+| \`body_invalid\` | 400 | The body is valid JSON, but does not have the structure that the operation requires. |
+| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller \`limit\`. |
+| \`query_too_costly\` | 400 | The server stopped the query because no index supports it and it took more than 10 s (5 s with a \`filter\`). In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
-| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client needs a new ticket. |
-| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation. |
-| \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
-| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything. |
-| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage. |
-| \`origin_forbidden\` | 403 | A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
-| \`route_not_found\` | 404 | The server does not have this path. Paths are exact and do not end with a slash. |
+| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` reports that a ticket has expired, the client needs a new ticket. |
+| \`scope_insufficient\` | 403 | The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation. |
+| \`grant_exceeded\` | 403 | The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry. |
+| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not allow, or a row would not match the ticket's filter after the write. The server did not store anything. |
+| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The server also returns this error if an account's schemas would exceed 1 MiB in total, or if a typed contract is too large. \`detail\` identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage. |
+| \`origin_forbidden\` | 403 | Web pages of this origin cannot open a feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
+| \`route_not_found\` | 404 | This path does not exist. Paths must match exactly and do not end with a slash. |
 | \`collection_not_found\` | 404 | The account does not have a collection with this name. |
 | \`row_not_found\` | 404 | The collection does not have a row with this id, or the row was deleted. |
-| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can have any supported values. |
-| \`row_key_not_found\` | 404 | The collection does not have a row key, so rows are only identified by their \`id\`. |
+| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can contain any supported values. |
+| \`row_key_not_found\` | 404 | The collection does not have a row key, so its rows are identified only by their \`id\`. |
 | \`key_not_found\` | 404 | The account does not have a key with this id. |
-| \`method_not_allowed\` | 405 | The path exists, but does not support this method. \`Allow\` lists the supported methods. |
-| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| \`method_not_allowed\` | 405 | The path exists, but does not support this method. The \`Allow\` header lists the supported methods. |
+| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
 | \`collection_exists\` | 409 | The account already has a collection with this name. |
-| \`key_ended\` | 409 | The key was revoked or has expired. It cannot be updated or rotated. Create a new key. |
-| \`last_admin_key\` | 409 | The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated. |
-| \`too_many_keys\` | 409 | The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more. |
+| \`key_ended\` | 409 | The key was revoked or has expired, so it cannot be updated or rotated. Create a new key. |
+| \`last_admin_key\` | 409 | This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated. |
+| \`too_many_keys\` | 409 | The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command \`rowfeed keys create\`. |
 | \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
-| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
-| \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
-| \`row_key_missing\` | 409 | An upsert finds existing rows by the row key of the collection, and the collection does not have a row key. |
+| \`rows_mismatch\` | 409 | Some rows of the collection do not conform to the schema or the row key. \`errors\` lists the first ten of these rows, and \`checked\` is the number of rows that the server checked. The server did not change anything. |
+| \`row_key_taken\` | 409 | Two rows of the collection would have the same row key. \`errors\` contains the location in the body and the \`id\` of the existing row. The server did not store anything. |
+| \`row_key_missing\` | 409 | An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
-| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
-| \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
-| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
-| \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
+| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row. |
+| \`page_expired\` | 410 | The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page. |
+| \`cursor_expired\` | 410 | The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response. |
+| \`version_mismatch\` | 412 | \`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
-| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
-| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
-| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
-| \`row_invalid\` | 422 | A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
-| \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
+| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, its charset is not UTF-8, or the body has a \`Content-Encoding\`. |
+| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
+| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains each location and the reason. |
+| \`row_invalid\` | 422 | A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything. |
+| \`idempotency_key_reused\` | 422 | The server already executed another request with this \`Idempotency-Key\`. Its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body was different. Use a new key for each new request. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
-| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
-| \`quota_exceeded\` | 429 | The account has exhausted the quota of its plan for now. \`detail\` names the policy. |
-| \`too_many_sockets\` | 429 | The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds. |
+| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work. |
+| \`quota_exceeded\` | 429 | The account has exhausted its plan's quota for the current period, or its burst limit. \`detail\` identifies the limit. |
+| \`too_many_sockets\` | 429 | The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them. |
 | \`headers_too_large\` | 431 | The headers of the request are larger than 16 KiB. |
-| \`internal_error\` | 500 | The server has a fault. It logs the fault with the \`request_id\`. |
+| \`internal_error\` | 500 | An internal error occurred. The server logs it with the \`request_id\`. |
 | \`method_unknown\` | 501 | The server does not support this method for any path. Methods are case-sensitive. |
-| \`sockets_exhausted\` | 503 | This instance has the maximum number of open feeds of all keys. |
-| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again. |
-| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed. |
-| \`overloaded\` | 503 | Too much work is in progress, either in total or for one client. The server did not execute this request. |
+| \`sockets_exhausted\` | 503 | This instance has reached its maximum number of open feeds across all keys. |
+| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains the progress, and \`Retry-After\` contains the time to wait before a retry. |
+| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If a write may have been executed, \`detail\` reports this. |
+| \`overloaded\` | 503 | The server has too much work in progress, either in total or for one client. It did not execute this request. |
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
-| \`storage_full\` | 507 | The database does not have enough space for the change. The server did not change anything, and reads still work. |
+| \`storage_full\` | 507 | The disk does not have enough space for the change. The server did not change anything, and reads still work. |
 
-Responses with 429, 503, \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\` have the header \`Retry-After\`, in seconds.
+Responses with status 429 or 503, or with code \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\`, have a \`Retry-After\`
+header with the number of seconds to wait.
 
-\`database_unavailable\` doesn't always mean that a write failed. The server also returns it if the connection to the database was lost
-during the commit. You can retry safely if the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
+\`database_unavailable\` doesn't always mean that a write failed. The server also returns this code if it lost the connection to the
+database during the commit. You can retry safely if the write has an
+[\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Which error comes first
 
-If a request has several errors, the server returns the first one in this order:
+If a request has several errors, the server returns the error that comes first in this order:
 
 1. the API key (400 \`credentials_conflict\`, 401, 429 \`too_many_attempts\`)
 2. the quota (429 \`quota_exceeded\`)
@@ -5809,61 +5915,62 @@ If a request has several errors, the server returns the first one in this order:
 5. the \`Idempotency-Key\` (400, 409, 422 \`idempotency_key_reused\`)
 6. the media type and size of the body (415, 413)
 7. the parameters and the body (400, 422)
-8. the collection or row that the request names (404)
+8. the collection or row in the request (404)
 9. the version (412)
-10. the row key of another row (409)
+10. a row key that another row already has (409)
 11. the row after the change (422)
 
 For example, an unknown path under \`/v1\` returns 401 if the request has no key. With a valid key, it returns 404.
 
-If the client waits for 100 (Continue), the server checks the parameters before it reads the body.
+If the client is waiting for 100 (Continue), the server checks the parameters before it reads the body.
 
-For \`/ws\`, the server first returns 426 if the request is not a WebSocket handshake. Then the same order applies.
+For \`/ws\`, the server first checks whether the request is a WebSocket handshake. If it isn't, the server returns 426. After that,
+the same order applies.
 
 ## Errors outside an operation
 
-A request that doesn't reach an operation also gets a problem as response. The contract describes these responses under
-\`x-answers-outside-operations\`. It also lists the errors there that concern the key, the quota, the server and headers that are too large.
+If a request doesn't match any operation, the server also responds with a problem. The contract describes these responses under
+\`x-answers-outside-operations\`. This section of the contract also lists errors that concern the key, the quota, the server, and
+headers that are too large.
 
 | Status | Code | When |
 |---|---|---|
-| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two \`Host\` or two \`Content-Type\` headers, even if they are equal. |
+| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has more than one \`Host\` or \`Content-Type\` header, even if the values are equal. |
 | 404 | \`route_not_found\` | The path doesn't exist. Under \`/v1\`, the server checks the key first. |
 | 405 | \`method_not_allowed\` | The path doesn't support this method. \`Allow\` lists the supported methods. |
-| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
-| 501 | \`method_unknown\` | The server doesn't support this method for any path. For example, this applies to \`INDEX\` and \`get\`. |
+| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
+| 501 | \`method_unknown\` | The server doesn't support this method for any path, for example \`INDEX\` or \`get\`. |
 
 ## Close codes
 
-When the server closes a feed, the close code contains the reason. For what the client must do, see
-[Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
+When the server closes a feed, the close code identifies the reason. For what to do after each code, see [Reconnect and
+resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
 
 | Close code | Meaning |
 |---|---|
 | 1001 | The server is shutting down. Connect again and resume from the last cursor. |
-| 1002 | The client broke the WebSocket protocol. |
+| 1002 | The client violated the WebSocket protocol. |
 | 1003 | The client sent a binary frame. Feeds support only text frames. |
 | 1007 | The client sent text that is not UTF-8. |
 | 1008 | The client sent more than 100 frames within a second. |
 | 1009 | The client sent a frame of more than 4 KiB. |
-| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again. |
-| 4401 | The key or the ticket was revoked or has expired. This happened at most 2 s before. |
-| 4403 | The key can no longer read this collection. It lost the scope \`read\` or the collection. |
+| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again. |
+| 4401 | The key or the ticket was revoked or has expired, at most 2 s ago. |
+| 4403 | The key lost the \`read\` scope or access to this collection. |
 | 4404 | The collection was deleted. |
-| 4408 | The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead. |
-| 4410 | The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list. |
+| 4408 | The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. |
+| 4410 | The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response. |
 `;
 
 export const limits = `# Limits and performance
 
-What a client can use, and what lists and exports cost.
+This page describes how much a client can use, and what lists and exports cost.
 
 ## Per-client limits
 
 - The server executes the requests on a connection one after the other.
-- It disconnects a client that reads less than 16 KiB of a response within 30 s. It also disconnects a client that needs more
-  than 28 s for a request.
-- Each instance limits the work in progress of its clients. This table contains the maximums.
+- It disconnects a client that reads less than 16 KiB of a response within 30 s, or that takes more than 28 s to send a request.
+- Each instance limits the work in progress of its clients. This table shows the maximums.
 
 | Limited | Per address | Per subject | Per key | Per account | In total | Response if exceeded |
 |---|---|---|---|---|---|---|
@@ -5887,98 +5994,97 @@ What a client can use, and what lists and exports cost.
 | writes that wait for the thread that validates slow rows |  |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | typed contracts that wait to be built |  |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
 
-The server shares each resource between the accounts:
+The server divides each resource between the accounts:
 
-- While no other account uses a resource, an account can have almost all of it. It leaves 1/64 of the total for others. If the
-  table contains a number for an account, this number is the maximum.
-- While other accounts use the resource or request it, an account can take up to half of the total.
-- A key can take up to half of its account's part in the same way, while other keys of the account use the resource or request it.
-- An account that already has more than half keeps it, but can't take more until it has less.
-- An account also counts as using a resource after a rejection, for twice the time in \`Retry-After\`.
+- While no other account uses a resource, an account can use almost all of it, except 1/64 of the total that is reserved for other
+  accounts. If the table contains a number for an account, that number is the maximum.
+- While other accounts use or request the resource, an account can use up to half of the total.
+- In the same way, a key can use up to half of its account's share while other keys of the account use or request the resource.
+- An account that already uses more than half keeps what it has, but can't get more until it uses less than half.
+- After the server rejects a request, it treats the account as a user of the resource for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
 
-With a [ticket](http://127.0.0.1:3000/docs/end-users.md), a request counts as a request of the key that created the ticket. The subjects of a key
-share what the key can have:
+A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition:
 
-- For reads and writes, the subjects of a key take turns, and so do requests with the key itself and requests with its tickets.
-- A subject has the limits in the table.
+- The subjects of a key take turns. Requests with the key itself take turns with requests with its tickets.
+- The table contains limits for each subject of a key.
 - While other subjects of the key use a resource or request it, a subject can take up to half of the key's part.
 
-All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
-/64 of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the address of the client.
-\`/health\` and \`/ready\` are exempt. To change the maximums for feeds, set \`ROWFEED_MAX_SOCKETS\` and
-\`ROWFEED_MAX_SOCKETS_PER_KEY\`.
+All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
+IPv4 address or the /64 prefix of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the
+address of the client. These limits don't apply to \`/health\` and \`/ready\`. To change the limits for feeds, set \`ROWFEED_MAX_SOCKETS\`
+and \`ROWFEED_MAX_SOCKETS_PER_KEY\`.
 
 ## Slow lists
 
-Accounts take turns for all reads. A page of a list is cheap in these cases:
+The accounts take turns in all reads. A page of a list is cheap in these cases:
 
-- The server finds its rows in the order of ids or of an index. This applies to the first page, and to any page with \`after\`, at
-  any depth.
+- The server can read the rows in the order of their ids or of an index. This applies to the first page and to any page with
+  \`after\`, however deep in the list.
 - The collection is small.
 
 The server reads a list as a slow list in these cases:
 
-- It must sort 2,000 rows or 4 MiB.
+- The server must sort at least 2,000 rows or 4 MiB.
 - Its \`offset\` skips more than 10,000 rows of an index.
-- It has a \`filter\`, and few rows match or all matching rows are counted (\`Prefer: count=exact\`). The server must therefore
-  examine 2,000 rows, or more bytes than a limit. The limit is 4 MiB, or 64 KiB if the filter examines elements of arrays. It is
-  divided by the number of tests in the filter.
+- It has a \`filter\`, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
+  count (\`Prefer: count=exact\`). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
+  of tests in the filter.
 
 Slow lists have these limits:
 
-| Limit | Value | If it is exceeded |
+| Limit | Value | Effect if exceeded |
 |---|---|---|
-| Slow lists in progress | 1 on SQLite, 2 on PostgreSQL, and 1 per account | The list waits. |
-| Slow lists of a key that wait or are in progress | 4 | 503 \`overloaded\` |
+| Slow lists in progress | 1 on SQLite, 2 on PostgreSQL, but only 1 per account | The list waits. |
+| Waiting or running slow lists of a key | 4 | 503 \`overloaded\` |
 | Waiting time | 30 s | 503 \`overloaded\` |
-| Duration with the wait, while an index for the list is created | 1.8 s | 503 \`index_building\` |
+| Duration including the wait, while the server creates an index for the list | 1.8 s | 503 \`index_building\` |
 | Duration of other lists | 10 s, or 5 s with a filter | 400 \`query_too_costly\` |
 | Writes during the list, on SQLite | 128 MiB | 503 \`overloaded\` |
 
 If the client disconnects, the server stops reading the list.
 
-Because of the last limit, the write-ahead log on SQLite stays below about 256 MiB, unless an export is in progress. After the
-list, the log shrinks to at most 64 MiB.
+Because of the last limit, the SQLite write-ahead log stays below about 256 MiB, unless an export is in progress. After the list,
+the log shrinks to at most 64 MiB.
 
-Two kinds of cheap lists have separate queues:
+Two types of cheap lists have separate queues:
 
-- Lists that can examine more than 300 rows. The server reads one of them at a time on SQLite, and two on PostgreSQL.
-- Pages of more than 1 MiB. The server reads them when there is [room for them](#per-client-limits).
+- Lists that can examine more than 300 rows. The server reads one of these lists at a time on SQLite, and two on PostgreSQL.
+- Pages of more than 1 MiB. The server reads such a page when its [memory for responses](#per-client-limits) has enough space.
 
 ## Indexes
 
-Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several
-seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates
-[creates indexes](http://127.0.0.1:3000/docs/indexes.md) for such lists automatically, while writes continue.
+Without an index, the server must sort the complete collection for a sorted list, and examine the complete collection for a list
+with a filter. With a million rows, this can take several seconds. If a collection has at least 2,000 rows, the server automatically
+[creates indexes](http://127.0.0.1:3000/docs/indexes.md) for such lists while writes continue.
 
 | Index on | Created for |
 |---|---|
-| the sort fields | sorted lists. The index serves the directions of the list and the reverse of all of them. |
-| one field | filters that compare the field with \`==\`, \`<\`, \`<=\`, \`>\`, \`>=\` or \`starts_with\`, as the only condition or joined by \`&&\`. A field with \`==\` is indexed first. |
+| the sort fields | sorted lists. The same index also serves the list with all directions reversed. |
+| one field | filters that compare the field with \`==\`, \`<\`, \`<=\`, \`>\`, \`>=\` or \`starts_with\`, as the only condition or combined with \`&&\`. The server indexes a field with \`==\` first. |
 | a field with \`==\`, and a second field of the filter or the sort fields | lists with \`==\` that still examine more than 300 rows |
 | the fields with \`==\`, \`id\`, and a field that is compared with \`<\` or a similar operator (only on SQLite) | lists by \`id\`. The index keys show which rows match. |
 
-After that, if few rows remain to be examined, such a list takes about as long as a list by \`id\`. Each write to the collection
-takes a little longer (on PostgreSQL, up to 1 ms per commit).
+With the index, such a list takes about as long as a list by \`id\`, if few rows remain to be examined. Each write to the collection
+takes slightly longer (on PostgreSQL, up to 1 ms per commit).
 
 | Limit | Value |
 |---|---|
 | Indexes per collection | 4 |
 | Indexes per account | 1,000 |
 | Indexes in total | 4,000 |
-| Time without use until an index is dropped | 1 hour |
+| Time before an unused index is dropped | 1 hour |
 
-If a limit is reached, the server drops an index before it creates the next one. In a collection, it selects the least recently
-used index, but none that was used in the last 10 s. Otherwise, it selects the least recently used index of the account that has
-the most. The server creates indexes for up to 4 accounts at the same time.
+If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops the
+least recently used index of the collection, but never an index that was used in the last 10 s. For the other limits, it drops the
+least recently used index of the account with the most indexes. The server creates indexes for up to 4 accounts at the same time.
 
 ## Exports
 
-An [export](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads about 64 KiB
-at a time, as fast as the client receives them. Its memory therefore doesn't depend on the size of the collection.
+An [export](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads about
+64 KiB at a time, as fast as the client receives the data. Its memory usage therefore doesn't depend on the size of the collection.
 
-These figures are for a million rows of 180 bytes, on 2 cores:
+These figures are for a million rows of 180 bytes on 2 cores:
 
 | Database | NDJSON | CSV | Memory |
 |---|---|---|---|
@@ -5988,60 +6094,60 @@ These figures are for a million rows of 180 bytes, on 2 cores:
 An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects
 it.
 
-- **SQLite:** During an export, SQLite can't run a checkpoint. The write-ahead log therefore grows with every write. If it has
-  grown by 1 GiB since the first of the current exports started, the server stops the exports. Keep that much disk space free.
-  After the last export, the log shrinks to at most 64 MiB.
-- **PostgreSQL:** An export is a read-only transaction (REPEATABLE READ). It doesn't block writes. Until it ends, VACUUM keeps
-  everything that was updated or deleted since its start. If the instance disappears, the PostgreSQL server ends the transaction
-  within 30 minutes.
+- **SQLite:** During an export, SQLite can't run a checkpoint. The write-ahead log therefore grows with every write. If the log
+  grows by 1 GiB after the first of the current exports started, the server stops the exports. Keep at least 1 GiB of disk space
+  free. After the last export, the log shrinks to at most 64 MiB.
+- **PostgreSQL:** An export is a read-only transaction (REPEATABLE READ), which doesn't block writes. Until the transaction ends,
+  VACUUM can't remove row versions that were updated or deleted after it started. If the instance fails, the PostgreSQL server ends
+  the transaction within 30 minutes.
 `;
 
 export const metrics = `# Metrics
 
-The server provides these metrics for Prometheus. To switch them on, see [Monitoring](http://127.0.0.1:3000/docs/monitor.md#metrics).
+The server provides these metrics for Prometheus. To enable them, see [Monitoring](http://127.0.0.1:3000/docs/monitor.md#metrics).
 
 ## All metrics
 
-The words in parentheses are labels.
+The words in parentheses are the labels of the metric.
 
-| Metric | Alarm when | Meaning and what to do |
+| Metric | Alert when | Meaning and solution |
 |---|---|---|
-| \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
+| \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | The server returned errors. Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
 | | p99 above 0.1 s | The machine is busy, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
-| \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk syncs slowly, and every write waits for it. For \`outcome="failed"\`, the log contains the reason. |
+| \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk is slow to sync, and every write waits for the sync. For \`outcome="failed"\`, the log contains the reason. |
 | \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
-| \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, it does so at a quarter of these values. |
+| \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, the limits are a quarter of these values. |
 | \`rowfeed_requests_in_flight\` | above 1,000 for 1 min | Requests arrive faster than the server can process them. The limit is 10,000. |
-| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included. |
-| \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | At the limit, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
-| \`rowfeed_background_failures_total\` (\`task\`) | rate above 0 for 5 min | A background task fails, and the server retries it. See [Background tasks](#background-tasks). |
-| \`rowfeed_replica_reads_total\` (\`outcome\`, [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads for which the standby was a candidate. The primary served all reads except \`served\`. The standby was \`behind\` the cursor, it was \`away\`, or the read \`failed\`. |
-| \`rowfeed_indexes_under_way\` | above 0 for 30 min | Indexes are being created, or wait for it. The log has a line at the start, every 10 % and the end of each. |
-| \`rowfeed_index_duration_seconds\` | | The time in which an index was created. |
-| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
-| \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
-| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
+| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because the server lacks CPU time or because commits are slow. The lag includes the duration of the commit. |
+| \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | When the limit is reached, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
+| \`rowfeed_background_failures_total\` (\`task\`) | rate above 0 for 5 min | A background task is failing, and the server is retrying it. See [Background tasks](#background-tasks). |
+| \`rowfeed_replica_reads_total\` (\`outcome\`, [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads that the standby could have served. \`served\` counts the reads from the standby. For all other outcomes, the primary served the read, because the standby was \`behind\` the cursor or \`away\`, or because the read \`failed\`. |
+| \`rowfeed_indexes_under_way\` | above 0 for 30 min | The number of indexes that the server is creating or that are waiting. For each index, the server logs the start, the end and every 10 % of progress. |
+| \`rowfeed_index_duration_seconds\` | | The time that it took to create an index. |
+| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A long read is preventing a checkpoint. The cause can be a backup that hangs, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
+| \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU time. |
+| \`process_resident_memory_bytes\` | above the value that you planned for | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB. The tests enforce limits of 100 MB for these feeds and 40 MB for these connections. |
 
 ## Background tasks
 
-The log contains the reason of a failure once, and another line when the task works again.
+When a task fails, the server logs the reason once. It logs another line when the task works again.
 
 | Task | Effect while it fails |
 |---|---|
 | \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
 | \`index\` | Lists that are sorted by a field stay slow. |
 | \`read_log\` | Feeds don't send changes. |
-| \`read_registry\` | The instance doesn't notice changes of keys and plans. |
+| \`read_registry\` | The instance doesn't notice changes to keys and plans. |
 | \`read_usage\` | With several instances, accounts can exceed their quotas. |
 | \`read_totals\` | With several instances, accounts can exceed their storage limits. |
-| \`replica\` | The primary serves reads with a cursor. |
+| \`replica\` | Reads with a cursor use the primary instead of the standby. |
 | \`flush_usage\`, \`fold_usage\`, \`note_use\`, \`tell\` | See the log. |
 `;
 
 export const generators = `# SDK generators
 
-These generators create clients from the documents of rowfeed. Run the commands in a folder that contains the document. To write your
-first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
+You can use these generators to create clients from rowfeed's documents. Run each command in a folder that contains the document.
+For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 
 ## SDK generators by language
 
@@ -6049,51 +6155,51 @@ first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 |---|---|---|---|---|---|
 | TypeScript | openapi-typescript 7.13.0 | \`openapi.json\` | \`npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts\` | 10 and 10 of 10 | Generates only types. Use openapi-fetch 0.17.0 as the client. |
 | TypeScript | hey-api 0.95.0 | \`openapi.json\` | \`npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed\` | 10 and 10 of 10 | Later versions need Node.js 22. |
-| TypeScript | orval 7.13.2 | \`openapi-3.0.json\` | \`npx orval@7.13.2 --config orval.config.cjs\` | 10 and 10 of 10 | Content of the file: \`module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }\`. From \`openapi.json\`, where PATCH accepts two media types, it generates an \`updateRow\` without a media type, and the server returns 415. Later versions need Node.js 22. |
-| TypeScript | swagger-typescript-api 13.13.0 | \`openapi.json\` | \`npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params\` | 10 and 10 of 10 | It throws the response, with the problem as \`error\`. For a DELETE, this requires \`baseApiParams: { format: 'json' }\`. |
-| TypeScript | oazapfts 7.5.0 | \`openapi.json\` | \`npx oazapfts@7.5.0 openapi.json rowfeed.ts\` | 10 and 10 of 10 | The client needs \`@oazapfts/runtime\`. |
-| TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 10 and 10 of 10 | The problem is \`ProblemDetailsFromJSON(await error.response.json())\`. Headers are in \`raw\` of the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
+| TypeScript | orval 7.13.2 | \`openapi-3.0.json\` | \`npx orval@7.13.2 --config orval.config.cjs\` | 10 and 10 of 10 | The content of \`orval.config.cjs\` is \`module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }\`. Don't use \`openapi.json\`, in which PATCH accepts two media types: orval then generates an \`updateRow\` that doesn't send a media type, and the server returns 415. Later versions need Node.js 22. |
+| TypeScript | swagger-typescript-api 13.13.0 | \`openapi.json\` | \`npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params\` | 10 and 10 of 10 | If a request fails, the client throws the response, which contains the problem in \`error\`. For DELETE, this requires \`baseApiParams: { format: 'json' }\`. |
+| TypeScript | oazapfts 7.5.0 | \`openapi.json\` | \`npx oazapfts@7.5.0 openapi.json rowfeed.ts\` | 10 and 10 of 10 | The client requires \`@oazapfts/runtime\`. |
+| TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 10 and 10 of 10 | To get the problem, use \`ProblemDetailsFromJSON(await error.response.json())\`. To get headers, use \`raw\` in the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
 | Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 10 and 10 of 10 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. |
-| Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 10 and 10 of 10 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. A row's fields are encoded JSON (\`jx.Raw\`), which you decode. A problem of any status has \`GetResponse() ProblemDetails\`. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`http.Client\`, with the same bytes. It rejects responses in which a proxy has changed a declared header such as \`Cache-Control\`. |
+| Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 10 and 10 of 10 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. The fields of a row are encoded JSON (\`jx.Raw\`) that you must decode. Problems of any status have \`GetResponse() ProblemDetails\`. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`http.Client\`. The client rejects responses if a proxy has changed a declared header such as \`Cache-Control\`. |
 | Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,enumClassPrefix=true,disallowAdditionalPropertiesIfNotPresent=false\` | 10 and 10 of 10 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. Without \`enumClassPrefix=true\`, the constants of different enums have the same names. |
-| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 10 and 10 of 10 | Install the crate \`cargo-progenitor\`. Pass the client a \`reqwest::Client\` with the key as a default header. A row's fields are in \`extra\`. A problem is returned as bytes, which you parse into \`types::ProblemDetails\`. Without the builders, optional parameters of later versions become additional arguments. |
-| Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 10 and 10 of 10 | Its structs only have declared fields. Without the mapping and a type \`Row\` that you define, rows only contain \`id\`. To distinguish errors, use \`status\`, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`reqwest::Client\`, with the same bytes. It does not return headers, so you can only get pages with \`offset\`. Optional parameters of later versions become additional arguments. |
-| Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code does not compile, and rows only contain \`id\`. |
-| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores it, and a \`RowMergePatch\` removes the field. The client omits the operations that return YAML, with a warning. |
-| Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 10 and 10 of 10 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, limits are calls in types, which mypy rejects. |
-| Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 10 and 10 of 10 | A row's fields are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is \`ApiException.data\`. \`list_rows_with_http_info\` returns headers, with their names in the case in which the server sent them. |
-| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame as the union of the seven models. A row's fields are in its \`additional_properties\`. Without \`--pyDantic\`, they are lost. |
+| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 10 and 10 of 10 | Install the \`cargo-progenitor\` crate. Pass the client a \`reqwest::Client\` that has the key as a default header. The fields of a row are in \`extra\`. The client returns a problem as bytes, which you parse into \`types::ProblemDetails\`. Without the builder interface, optional parameters of later versions become additional arguments. |
+| Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 10 and 10 of 10 | The generated structs have only the declared fields. Without the mapping and your own \`Row\` type, rows contain only \`id\`. To distinguish errors, use \`status\`, because the client always uses the first variant. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`reqwest::Client\`. The client doesn't return headers, so you can paginate only with \`offset\`. Optional parameters of later versions become additional arguments. |
+| Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code doesn't compile, and rows contain only \`id\`. |
+| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores \`null\`, and a \`RowMergePatch\` removes the field. The generator prints a warning and omits the operations that return YAML. |
+| Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 10 and 10 of 10 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, the types contain function calls for limits, which mypy rejects. |
+| Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 10 and 10 of 10 | The fields of a row are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is in \`ApiException.data\`. \`list_rows_with_http_info\` returns headers. The names of the headers have the same case as in the response. |
+| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame against the union of the seven models. The fields of a row are in its \`additional_properties\`. Without \`--pyDantic\`, these fields are lost. |
 | Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 10 and 10 of 10 | It writes \`rowfeed/client.py\`, which needs \`httpx\`. A row is \`Any\`, and the problem is \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
-| Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --parameter-name-mappings wait=waitSeconds --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 10 and 10 of 10 | A row's fields are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client does not send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. Without the mapping, the parameter \`wait\` has the name of a method of \`Object\`, and the code does not compile. |
+| Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --parameter-name-mappings wait=waitSeconds --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 10 and 10 of 10 | The fields of a row are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client doesn't send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. Without the mapping, the code doesn't compile, because the \`wait\` parameter has the same name as a method of \`Object\`. |
 | Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 10 and 10 of 10 | It writes \`rowfeed/Client.java\`, which has no dependencies. A row has the type \`Object\` and is a \`Map\` of its fields. \`listRowsWithHeaders\` returns headers. |
-| Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 10 and 10 of 10 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers and requires every parameter. \`fields\` is a \`Set\`. With Moshi, which is the default, rows only contain \`id\`, and the client does not send \`null\`. Without the mapping, the types of request bodies do not allow \`null\`. |
+| Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 10 and 10 of 10 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers, and you must pass all parameters. \`fields\` is a \`Set\`. With Moshi, the default, rows contain only \`id\`, and the client doesn't send \`null\`. Without the mapping, the types of request bodies don't allow \`null\`. |
 
-\`npx\` and \`go run\` download the generators. Install the Python generators by name from PyPI. If a generator has another name or
-source, the notes say so. OpenAPI Generator is a single JAR file:
-\`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
+\`npx\` and \`go run\` download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
+package has the name in the table. OpenAPI Generator is a single JAR file: \`mvn -q dependency:copy
+-Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
 
 ## How the generators were tested
 
-Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
-settings of its language. Then it made ten calls:
+With each generator in the table, we created a client from the documents of a running server and compiled it with the strictest
+settings of its language. The client then made ten calls:
 
 - create a collection
 - insert, read, list, update and delete rows
-- list the rows that match a filter, sorted by two fields, with two fields each, page by page with \`Next-After\`
+- list the rows that match a filter, with two fields per row, sorted by two fields, page by page with \`Next-After\`
 - list the changes after a cursor
-- send a wrong key, and read the error code
+- send an invalid key, and read the error code
 - request a missing row, and read the error code
 
-The rows have fields of every type, such as nested objects, \`null\`, 9007199254740991 and Unicode text. The test compares complete
-rows. The filter contains \`&&\`, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
-and an ampersand. A client of the feed reads one frame of each of the seven kinds.
+The rows have fields of all types, including nested objects, \`null\`, 9007199254740991 and Unicode text. The test compares complete
+rows. The filter contains \`&&\`, single and double quotes, a plus sign, a percent sign and an emoji. One of the field names contains
+a comma and an ampersand. Clients of the feed read one frame of each of the seven types.
 
-"10 and 10 of 10" is the number of correct calls with this version and with a simulated later version. The later version adds a member
-to every open object, a header to every response, and an unknown error code for the missing row.
+"10 and 10 of 10" means that all 10 calls were correct with this version and with a simulated later version. The later version adds
+a member to every open object and a header to every response, and returns an unknown error code for the missing row.
 
-To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests every generator
-whose toolchain is installed. To test only some generators, run \`npm run sdk-check -- ogen progenitor\`. To update the table,
-add \`--write\`. Languages of OpenAPI Generator that aren't in the table aren't tested.
+To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests all generators
+whose toolchains are installed. To test only certain generators, add their names: \`npm run sdk-check -- ogen progenitor\`. To update
+the table, add \`--write\`. We didn't test OpenAPI Generator for languages that aren't in the table.
 `;
 
 export const consistency = `# Consistency and ordering
@@ -6605,24 +6711,24 @@ measurements. Run them with your own data before you decide.
 
 export const troubleshooting = `# Troubleshooting
 
-What to do when something fails, and how to test a deployment.
+This page explains how to solve problems and how to test a deployment.
 
 ## Errors and symptoms
 
 | Problem | What happens | Solution |
 |---|---|---|
-| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. Keys can still be revoked: while the server runs, a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this. PostgreSQL revokes a key as long as its server has space for its log. | Free disk space. You don't need to restart the server. |
-| The SQLite database is locked by a transaction of another program. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Close the transaction in the other program. |
-| The disk fails: an I/O error, a failed sync or damage. | Requests and \`/health\` return 503. The process exits with code 1, because only a new start can find out what is on the disk. | Let your process manager restart the server. If the start then prints \`is damaged\`, restore a backup. |
-| The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) exists, the server doesn't start. Put the file back, or move the log away. |
-| The server doesn't start. | It prints the reason to standard error, in one line. It doesn't change the file. | Correct the cause. |
+| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. You can still revoke keys: while the server is running, a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log. | Free disk space. You don't need to restart the server. |
+| Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Commit or roll back the transaction in the other program. |
+| The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine what was stored on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
+| The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It still stores all acknowledged writes in the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) still exists, the server doesn't start. In this case, put the file back or move the log to another folder. |
+| The server doesn't start. | It prints the reason to standard error, on one line. It doesn't change the file. | Fix the cause. |
 
-At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB and 1,000 collections, the server
-also verifies the data that it stores twice, as [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) does.
+Each time the server starts, it checks the SQLite file for at most 1 s. If the file is at most 32 MiB and contains at most 1,000
+collections, the server also verifies the data that is stored twice, like [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database).
 
 ## Test a deployment
 
-\`rowfeed conform\` checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a
+\`rowfeed conform\` checks whether a deployment conforms to the contract. It reports the result of each operation and then a
 verdict:
 
 \`\`\`sh
@@ -6638,98 +6744,101 @@ The command creates its own collections and deletes them afterwards. It checks:
 - the status, media type, headers and body of every operation
 - filters, sort order and pagination
 - cursors and versions
-- that the feed is complete, in order and resumable
-- in your own collections that have a schema, every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract)
+- whether the feed is complete, in order and resumable
+- every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), if any of your collections have a schema
 
-In each of your own collections, the command inserts one row, reads and updates it without a change, and deletes it. Other rows stay
-unchanged. Only ids and \`seq\` advance, and followers receive the frames of this row.
+In each of your collections that have a schema, the command inserts a row, reads it, updates it without changing it, and deletes
+it. It doesn't change any other rows. However, the next id and \`seq\` of the collection increase, and clients that follow the
+collection receive the frames of this row.
 
 | Exit code | Meaning |
 |---|---|
 | 0 | The deployment conforms to the contract. |
 | 1 | The deployment doesn't conform to the contract. |
-| 2 | The command couldn't decide this, because the deployment didn't respond, the key lacks permissions or the quota is exhausted. All other checks passed. The code is also 2 if the command line is invalid. |
+| 2 | The result is unknown, because the deployment didn't respond, the key lacks permissions or the quota is exhausted. All other checks passed. The exit code is also 2 if the command line is invalid. |
 
 | Option | Effect |
 |---|---|
-| \`--url URL\`, \`--key KEY\` | The server and the key. You can also set [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
-| \`--operation insertRows\` | Only checks this operation, and the operation that creates the collection. You can repeat the option. |
-| \`--wait 60s\` | The total time that the command waits if the server returns 429 or 503. |
+| \`--url URL\`, \`--key KEY\` | Set the server and the key. You can also use [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
+| \`--operation insertRows\` | Checks only this operation and the operation that creates the collection. You can repeat the option. |
+| \`--wait 60s\` | Sets how long the command waits in total if the server returns 429 or 503. |
 | \`--json\` | Prints JSON. |
 
-The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
-interrupt it. If it can't delete a collection, the verdict names it.
+The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can't delete a
+collection, the verdict contains the name of this collection.
 
-The server also publishes its main workflows as \`/arazzo.yaml\` and \`/arazzo.json\`, in the form of
-[Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html). To run them against a server:
+The server also publishes its main workflows in the [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) format, at
+\`/arazzo.yaml\` and \`/arazzo.json\`. To run them against a server:
 
 \`npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY\`
 
 ## Stress tests
 
-In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. It kills a server under load repeatedly and counts every
-error. All counts must be 0. Some clients retry each write with an \`Idempotency-Key\` until they receive a response. In the
-meantime, servers are killed, connections are closed and PostgreSQL restarts.
+In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. The command repeatedly kills servers under load, closes
+connections and restarts PostgreSQL. At the same time, some clients retry each write with an \`Idempotency-Key\` until they receive
+a response. The command counts every error. All counts must be 0.
 
-It also measures the memory of 10,000 idle feeds.
+It also measures how much memory 10,000 idle feeds need.
 
-\`npm run torture -- --rounds 10 --only neighbours\` attacks a server as malicious clients could. They don't read responses, don't
-finish bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack
-another version, add \`--program dist/src/bin.js\`.
+\`npm run torture -- --rounds 10 --only neighbours\` simulates malicious clients. They don't read responses, don't send complete
+bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack another
+version, add \`--program dist/src/bin.js\`.
 `;
 
 export const faq = `# Frequently asked questions
 
 ## Do I need PostgreSQL?
 
-No. With SQLite, one process serves all clients, and a backup is one file. Use [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md) if you need several
-instances, for example to update the server without an outage. \`rowfeed copy\` moves a database from one to the other.
+No. With SQLite, one process serves all clients, and a backup is one file. Use [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md) if you need
+several instances, for example to update the server without downtime. \`rowfeed copy\` moves a database from SQLite to PostgreSQL,
+or back.
 
 ## How large can a collection become?
 
-A collection can contain any number of rows, and each row at most 256 KiB. Lists that no index can serve have
-[a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) by itself.
+The number of rows in a collection isn't limited. Each row can be at most 256 KiB. Lists that can't use an index have [a time
+limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically.
 
 ## Can a browser use rowfeed directly?
 
-Yes, if you [allow its origin](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Everyone who can open the page can read its key, so
-create a key that only allows what every visitor can do.
+Yes, if you [allow the origin of the page](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Anyone who can open the page can
+read its key. Therefore, create a key that allows only what every visitor is allowed to do.
 
 ## Are there webhooks?
 
-No. Run a small program that [follows the feed](http://127.0.0.1:3000/docs/follow.md#call-a-webhook) and calls your URL for each change. It resumes
-after a failure, so your URL receives every change.
+No. Instead, run a small program that [follows the feed](http://127.0.0.1:3000/docs/follow.md#call-a-webhook) and calls your URL for each change.
+The program resumes after a failure, so your URL receives every change.
 
-## How does a client learn that it has missed a change?
+## How does a client notice that it has missed a change?
 
-It can't miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
-client lists the rows again.
+A client can't miss a change without noticing. Either a feed continues exactly after the cursor that the client sent, or the
+server closes the feed with 4410. In the second case, the client must list the rows again.
 
 ## Is there an upsert, a PUT that creates a row?
 
-There is an [upsert by your own key](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert). A PUT doesn't create a row, because the server
-assigns each \`id\`, so that ids are never used twice. To make an insert safe to retry, send an
+Yes, you can [insert or update rows by your own key](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert). However, PUT doesn't
+create rows, because the server assigns each \`id\` and never uses an id twice. To make an insert safe to retry, send an
 [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Can I use my own ids?
 
-Store them in a field of their own and filter by it, for example \`filter=@.sku == "A-17"\`. The server creates an index for this
-field when the collection is large enough.
+Store them in a separate field and filter by it, for example \`filter=@.sku == "A-17"\`. When the collection is large enough, the
+server creates an index for this field.
 
 ## How do I store a date or a timestamp?
 
-As a string in UTC, in one format, such as \`2030-01-31T09:26:53Z\`. Such strings are sorted by time, and a filter can compare them:
-\`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md) with \`"format": "date-time"\`. The server doesn't add the
-time of a change to the row, but the frames of the [feed](http://127.0.0.1:3000/docs/feed.md#frames) contain it in \`time\`.
+Store it as a string in UTC, always in the same format, such as \`2030-01-31T09:26:53Z\`. Strings in this format sort
+chronologically, and a filter can compare them: \`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md)
+with \`"format": "date-time"\`. The server doesn't add the time of a change to the row. The [feed
+frames](http://127.0.0.1:3000/docs/feed.md#frames) contain this time in \`time\`.
 
 ## How do I change the structure of all rows?
 
-Use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete), or export the rows, change the file and import it. To keep invalid rows
-out from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
+Use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete). Alternatively, export the rows, change the file and import
+it. To reject invalid rows from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
 
 ## How do I delete everything?
 
-Delete the collections, or stop the server and delete the database file with its \`-wal\` and \`-shm\` files.
+Delete all collections. Alternatively, stop the server and delete the database file together with its \`-wal\` and \`-shm\` files.
 `;
 
 export const glossary = `# Glossary
@@ -6737,38 +6846,38 @@ export const glossary = `# Glossary
 | Term | Meaning |
 |---|---|
 | Account | A separate set of collections, keys and usage. |
-| API key | The secret that a client sends with every request. It has scopes, and can be limited to collections. |
-| Bookmark | A frame that only renews the cursor, or reports that the initial rows are complete. |
+| API key | The secret that a client sends with every request. It has scopes and can be limited to certain collections. |
+| Bookmark | A frame without a change. It renews the cursor, or reports that the initial rows are complete. |
 | Burst limit | The number of requests that an account can send at once. |
 | Change | One inserted, updated or deleted row, with its sequence number. |
-| Change log | The stored changes from which feeds resume. |
+| Change log | The stored changes that feeds use to resume. |
 | Collection | A named set of rows. |
 | Contract | The documents \`openapi.yaml\` and \`asyncapi.yaml\`, which describe every request, response and frame. |
 | Cursor | A position in the feed of a collection. Clients treat it as an opaque string. |
-| Feed | The stream of all changes to a collection, over a WebSocket. |
-| Field | A name and value in a row. |
+| Feed | The stream of all changes to a collection, sent over a WebSocket. |
+| Field | A name and its value in a row. |
 | Frame | One WebSocket message from the server. |
-| Grace period | The time in which the old key still works after it was rotated. |
+| Grace period | The time during which the old key is still valid after you rotate it. |
 | Idempotency key | A string that a client chooses for a write, so that it can retry the write safely. |
-| Index | Data that the server stores so that it finds the rows of a list without reading all of them. |
+| Index | Data that the server stores to find the rows of a list without reading the whole collection. |
 | Initial rows | The current rows, which a feed sends first if the client requests \`initial=true\`. |
 | Instance | One of several servers that use the same database. |
-| Mirror | A copy of a collection that \`rowfeed/client\` keeps current. |
-| Page token | The value of \`after\`, with which a list continues after the previous page. |
+| Mirror | A copy of a collection that \`rowfeed/client\` keeps up to date. |
+| Page token | The value of \`after\`, which requests the next page of a list. |
 | Plan | A named set of limits for accounts. |
-| Problem | The body of an error response, as RFC 9457 defines it. |
+| Problem | The body of an error response, in the format of RFC 9457. |
 | Quota | The number of requests that an account can send in a period. |
-| Read replica | A PostgreSQL standby from which an instance also reads. |
-| Retention | The time for which changes are stored, so that feeds can resume. |
+| Read replica | A PostgreSQL standby that an instance uses for some of its reads. |
+| Retention | How long the server stores changes so that feeds can resume. |
 | Row | One JSON object with an \`id\`. |
-| Schema | The JSON Schema to which the rows of a collection conform. |
-| Scope | What a key allows: \`read\`, \`write\` or \`admin\`. |
+| Row key | The fields whose values identify a row of a collection, in addition to its \`id\`. |
+| Schema | The JSON Schema that the server uses to validate the rows of a collection. |
+| Scope | A set of requests that a key allows: \`read\`, \`write\` or \`admin\`. |
 | Sequence number | The number of a change in its collection, \`seq\`. |
 | Snapshot | All data at one point of the change log. |
-| Synced | A mirror or feed is synced when the client's copy is complete. |
-| Row key | The fields whose values identify a row of a collection, in addition to its \`id\`. |
+| Synced | A mirror or a feed is synced when the client's copy is complete. |
 | Typed contract | The contract of an account, with the schemas of its collections. |
-| Version | What identifies the state of a row or list. The server sends it as \`ETag\`. |
+| Version | An identifier of the current state of a row or list. The server sends it as \`ETag\`. |
 `;
 
 export const changelog = `# Changelog

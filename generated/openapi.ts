@@ -9,13 +9,13 @@ export interface paths {
         };
         /**
          * List collections
-         * @description Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, `Next-After` contains the value of `after` for the next page. If the key is limited to certain collections, the list contains only these collections, and its `ETag` depends on no other collection.
+         * @description Returns one page of the account's collections, sorted by name in ascending order (by code point). If there are more collections, `Next-After` contains the value of `after` for the next page. If the key is limited to certain collections, the list and its `ETag` cover only those collections.
          */
         get: operations["listCollections"];
         put?: never;
         /**
          * Create a collection
-         * @description Creates an empty collection. Its name is part of every path of the collection, and cannot be changed later. If a deleted collection had the same name, the new collection does not continue it. The ids of its rows start at 1, and cursors and ETags of the deleted collection are not valid for it.
+         * @description Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. If a collection with the same name was deleted earlier, the new collection is independent of it: row ids start at 1 again, and the earlier cursors and ETags are not valid.
          */
         post: operations["createCollection"];
         delete?: never;
@@ -36,14 +36,14 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and `indexes` is empty.
+         * @description Returns the number of rows in the collection, its creation time and its indexes. With a ticket, the server counts only the rows that the ticket can access, and `indexes` is empty.
          */
         get: operations["getCollection"];
         put?: never;
         post?: never;
         /**
          * Delete a collection
-         * @description Deletes the collection with all its rows and its change log. The feed does not send `delete` frames for these rows. The server closes open feeds of the collection with 4404. If the collection does not exist, the server returns 404.
+         * @description Deletes the collection, all of its rows and its change log. The feed does not send `delete` frames for these rows. The server closes open feeds of the collection with code 4404. If the collection does not exist, the server returns 404.
          */
         delete: operations["deleteCollection"];
         options?: never;
@@ -64,45 +64,44 @@ export interface paths {
         /**
          * List rows
          * @description Returns one page of the collection's rows, in the requested sort order. The page and `Collection-Cursor` come
-         *     from one snapshot. If a page starts after the last row, it is an empty array.
+         *     from one snapshot. A page that starts after the last row is an empty array.
          *
-         *     If there are more rows, the response has the header `Next-After`. To get the next page, repeat the request
-         *     with this value as `after`. Each row is on exactly one page if its sorted fields do not change and it
-         *     continues to match the `filter`. Other writes do not affect this.
+         *     If there are more rows, the response has the header `Next-After`. To get the next page, repeat the request with
+         *     this value as `after`. As long as a row matches the `filter` and its sorted fields do not change, it is on
+         *     exactly one page. Other writes do not affect this.
          */
         get: operations["listRows"];
         put?: never;
         /**
          * Insert rows
          * @description Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each
-         *     with its new `id`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A
-         *     rejected insert does not use any ids. The feed sends one `insert` frame for each row. These frames are
-         *     consecutive and in the same order.
+         *     with its new `id`. The ids are in ascending order. The server never reuses the id of a deleted row. A rejected
+         *     insert does not use any ids. The feed sends one `insert` frame for each row. These frames are consecutive and in
+         *     the same order.
          *
-         *     With `on_conflict`, the request is an upsert: if a row with the same row key exists, the server changes this
-         *     row instead of inserting another one. The response is then 200 and contains the rows as they are after the
-         *     request. The feed sends one frame for each row that changes, in the order of the request. If two rows of the
-         *     request have the same row key, the server returns 400 `body_invalid` with the pointers of both rows. If the
-         *     rows are larger than 4 MiB in total, before or after the request, it returns 409 `too_many_rows`.
+         *     With `on_conflict`, the request is an upsert: if a row with the same row key exists, the server changes that row
+         *     instead of inserting a new one. The response is then 200 and contains the state of the rows after the request.
+         *     The feed sends one frame for each row that changes, in the order of the request. If two rows of the request have
+         *     the same row key, the server returns 400 `body_invalid` with pointers to both rows. If the rows are larger than
+         *     4 MiB in total, before or after the request, it returns 409 `too_many_rows`.
          */
         post: operations["insertRows"];
         /**
          * Delete matching rows
-         * @description Deletes all rows that match the `filter`, or none of them. The server selects the rows from one snapshot. The feed sends one `delete` frame for each row, with its last state. These frames are consecutive and in order of `id`. If more than `max_rows` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use `dry_run`.
+         * @description Deletes all rows that match the `filter`, or none of them. The server selects the rows from one snapshot. The feed sends one `delete` frame for each row, with the last state of the row. These frames are consecutive and sorted by `id`. If more than `max_rows` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows in advance, use `dry_run`.
          */
         delete: operations["deleteRows"];
         options?: never;
         head?: never;
         /**
          * Update matching rows
-         * @description Updates all rows that match the `filter`, or none of them. As for a single row, the media type determines how
-         *     the fields are merged. The server selects the rows from one snapshot. The feed sends one `update` frame for
-         *     each row that changed. These frames are consecutive and in order of `id`. If one row would exceed a limit for
-         *     rows, the server does not update any row, and the problem names that row.
+         * @description Updates all rows that match the `filter`, or none of them. The media type determines how the fields are merged,
+         *     as in `updateRow`. The server selects the rows from one snapshot. The feed sends one `update` frame for each row
+         *     that changed. These frames are consecutive and sorted by `id`. If any row would exceed a limit for rows, the
+         *     server updates none of them, and the problem identifies that row.
          *
-         *     If more than `max_rows` rows match, the server does not update any row. It does the same if the matching rows
-         *     are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use
-         *     `dry_run`.
+         *     If more than `max_rows` rows match, or if the matching rows are larger than 4 MiB in total before or after the
+         *     update, the server does not update any row. To get the number of matching rows in advance, use `dry_run`.
          */
         patch: operations["updateRows"];
         trace?: never;
@@ -121,23 +120,23 @@ export interface paths {
         put?: never;
         /**
          * Execute several operations on rows
-         * @description Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations
-         *     see the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and
-         *     in the order of the operations. An operation that changes nothing sends no frame.
+         * @description Executes 1 to 1,000 operations on rows in order, all of them or none, as one commit. Each operation sees the
+         *     changes of the operations before it. The feed sends one frame for each change. These frames are consecutive and
+         *     in the order of the operations. The feed does not send a frame for an operation that changes nothing.
          *
-         *     If an operation fails, the server does not execute any operation. The response has the status and the code of
-         *     the first operation that fails, and `errors` contains the place of this operation, such as `/operations/3`.
-         *     For each operation, the server checks in this order: whether the row exists (404), its version (412),
-         *     conflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.
+         *     If any operation fails, the server executes none of them. The response has the status and the code of the first
+         *     operation that fails, and `errors` points to this operation, for example `/operations/3`. For each operation,
+         *     the server first checks whether the row exists (404), then its version (412), conflicts (409), and the new row
+         *     (422). The storage limits of a plan apply to the net result of the batch.
          *
          *     If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
          *     returns 409 `too_many_rows`.
          *
-         *     An `upsert` finds existing rows by the row key. If the collection does not have one, the server returns 409
-         *     `row_key_missing`.
+         *     An `upsert` uses the row key to find existing rows. If the collection does not have a row key, the server
+         *     returns 409 `row_key_missing`.
          *
-         *     A ticket needs the scopes `insert`, `update` and `delete` for the operations of these kinds, and `update` to
-         *     replace rows. An `upsert` needs both `insert` and `update`.
+         *     With a ticket, each `insert`, `update` and `delete` operation requires the scope of the same name, and `replace`
+         *     requires `update`. An `upsert` requires both `insert` and `update`.
          */
         post: operations["batchRows"];
         delete?: never;
@@ -158,7 +157,7 @@ export interface paths {
         };
         /**
          * Export rows
-         * @description Returns all rows, or all rows that match the `filter`, in order of `id`. All rows come from one snapshot.
+         * @description Returns all rows, or all rows that match the `filter`, sorted by `id`. All rows come from one snapshot.
          *     `Collection-Cursor` identifies the snapshot, so that a feed can continue from it.
          *
          *     The server streams the response as fast as the client reads it, regardless of its size. A complete response
@@ -166,14 +165,15 @@ export interface paths {
          *     server fails, the response ends without that chunk.
          *
          *     - `ndjson`: one row per line, as JSON.
-         *     - `csv`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: `id` and the
-         *       `fields`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an
-         *       empty cell, and null is `null`. The string `null` and the empty string are enclosed in quotes.
+         *     - `csv`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: `id` and
+         *       the names in `fields`. The `fields` parameter is required. Strings are written unchanged, and other values as
+         *       JSON. A missing field is an empty cell, and null is `null`. The string `null` and the empty string are
+         *       enclosed in quotes.
          *
-         *     An instance runs at most two exports at the same time. An account can have only one of them while another
-         *     account requests an export. A key can have only one of them while another key of its account requests one. If
-         *     this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of
-         *     the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.
+         *     An instance runs at most two exports at the same time. An account can run only one of them while another account
+         *     requests an export. A key can run only one of them while another key of its account requests an export. If a
+         *     limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the
+         *     database grows by more than 1 GiB while the exports are in progress. The responses are then incomplete.
          */
         get: operations["exportRows"];
         put?: never;
@@ -196,20 +196,19 @@ export interface paths {
         };
         /**
          * List changes
-         * @description Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same
-         *     frames that the feed sends over a WebSocket connection, without `row` and `bookmark` frames.
+         * @description Returns the changes of a collection after a cursor, in commit order. The changes are the same frames that the
+         *     feed sends over a WebSocket connection, without `row` and `bookmark` frames.
          *
-         *     To follow a collection, pass the `cursor` of each response as `since` of the next request. The client then
-         *     receives every frame exactly once and in order. The cursor also advances past changes that the request
-         *     excludes.
+         *     To follow a collection, set `since` in each request to the `cursor` of the previous response. The client then
+         *     receives every frame exactly once and in order. The cursor also advances past changes that the request excludes.
          *
-         *     With `wait`, the response waits until a frame is due (long polling). A waiting request counts as an open feed
-         *     and not as a request in progress. If the collection is deleted, or if the key loses its permission, the
-         *     request ends within 2 s with the error. If the server shuts down, the response contains the frames
-         *     until then.
+         *     With `wait`, the server waits until a frame is available before it responds (long polling). A waiting request
+         *     counts as an open feed, not as a request in progress. If the collection is deleted, or if the key loses its
+         *     permission, the server returns the error within 2 s. If the server shuts down, it responds immediately with the
+         *     available frames.
          *
-         *     A response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after
-         *     10,000 changes, or after 0.5 s. `has_more` is then true.
+         *     A response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading
+         *     after 10,000 changes or 0.5 s. `has_more` is then true.
          */
         get: operations["listChanges"];
         put?: never;
@@ -236,17 +235,19 @@ export interface paths {
          *     `EventSource` in browsers and for `curl -N`. The frames are the same as over a WebSocket connection.
          *     `/asyncapi.yaml` describes them.
          *
-         *     Each frame is one event: `event` is the frame's `event`, `id` is its `cursor`, and `data` is the frame as one line
-         *     of JSON. With `initial`, no event has an `id` before the bookmark with `synced`. A client that is disconnected
-         *     before this bookmark starts again. Without `since` and `initial`, the stream starts with a bookmark.
+         *     Each frame is one event: `event` is the frame's `event`, `id` is its `cursor`, and `data` is the frame as one
+         *     line of JSON. With `initial`, no event has an `id` before the bookmark with `synced`. A client that is
+         *     disconnected before this bookmark must start again. Without `since` and `initial`, the stream starts with a
+         *     bookmark.
          *
-         *     A browser that reconnects sends the `id` of its last event as `Last-Event-ID`, and the stream resumes from it.
+         *     When a browser reconnects, it sends the `id` of the last event as `Last-Event-ID`, and the stream resumes from
+         *     there.
          *
-         *     The stream begins with `retry: 2000`. After every 15 s of silence, the server sends a comment line. If the feed
-         *     must end, the server sends an event `end` whose data is a problem: `key_invalid`, `scope_insufficient`,
-         *     `collection_not_found` or `cursor_expired`. If the client reconnects, it receives this problem as an HTTP error. A
-         *     client that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,
-         *     the stream ends without this event, too.
+         *     The stream starts with `retry: 2000`. After every 15 s of silence, the server sends a comment line. If the
+         *     server must end the stream, it sends an `end` event. The event's data is a problem with the code `key_invalid`,
+         *     `scope_insufficient`, `collection_not_found` or `cursor_expired`. If the client reconnects, the server returns
+         *     this problem as an HTTP error. If a client does not read for 30 s, the server disconnects it without an `end`
+         *     event, and the client can resume. If the server shuts down, the stream also ends without an `end` event.
          */
         get: operations["streamChanges"];
         put?: never;
@@ -264,41 +265,41 @@ export interface paths {
             path: {
                 /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
+                /** @description The `id` of the row, as a decimal number without a sign, leading zeros or a fraction (`7`, not `+7`, `07` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
         };
         /**
          * Get a row
-         * @description Returns one row. `ETag` contains the version of the row.
+         * @description Returns one row. The `ETag` header contains the version of the row.
          */
         get: operations["getRow"];
         /**
          * Replace a row
-         * @description Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the `ETag` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an `update` frame. The body can contain `id` only if it is the `id` of the row.
+         * @description Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an `update` frame. If all JSON values stay equal, even in a different field order, the server does not store a new version: the feed does not send a frame, and the `ETag` stays the same. If the body contains `id`, it must be the `id` of the row.
          */
         put: operations["replaceRow"];
         post?: never;
         /**
          * Delete a row
-         * @description Deletes the row. The feed sends a `delete` frame with the last state of the row. If the row does not exist any more, the server returns 404 `row_not_found`. The server never assigns its id again.
+         * @description Deletes the row. The feed sends a `delete` frame with the last state of the row. If the row does not exist, the server returns 404 `row_not_found`. The server never assigns the id of a deleted row again.
          */
         delete: operations["deleteRow"];
         options?: never;
         head?: never;
         /**
          * Update a row
-         * @description Updates the fields in the body and keeps the other fields. The media type determines how:
+         * @description Updates the fields in the body and keeps the other fields. The media type determines how the fields are merged:
          *
          *     - `application/json`: each field in the body replaces the stored field, including nested values. `null` is
          *       stored as null.
          *     - `application/merge-patch+json`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are
          *       merged, and `null` removes a field.
          *
-         *     The response contains the complete row. If the row does not change, the server does not store a new version:
-         *     the feed does not send a frame, and the `ETag` stays the same. A row does not change if its JSON values stay
-         *     equal, even if the order of fields differs. The body can contain `id` only if it is the `id` of the row.
+         *     The response contains the complete row. If all JSON values stay equal, even in a different field order, the
+         *     server does not store a new version: the feed does not send a frame, and the `ETag` stays the same. If the body
+         *     contains `id`, it must be the `id` of the row.
          */
         patch: operations["updateRow"];
         trace?: never;
@@ -315,18 +316,18 @@ export interface paths {
         };
         /**
          * Get the schema of a collection
-         * @description Returns the JSON Schema of the collection's rows with exactly the bytes that were set. All changes after the cursor in `Schema-Since` conform to it.
+         * @description Returns the JSON Schema of the collection's rows, byte for byte as it was set. All changes after the cursor in `Schema-Since` conform to this schema.
          */
         get: operations["getSchema"];
         /**
          * Set the schema of a collection
-         * @description Sets the schema to which every row of the collection must conform. From then on, if a write would store a row that does not conform, the server returns 422 `row_invalid`. The current rows must already conform. Otherwise, the server returns 409 `rows_mismatch`. This check does not block writes. If it takes more than 60 s, the server returns 503 `overloaded`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.
+         * @description Sets the schema that every row of the collection must conform to. If a later write would store a row that does not conform, the server returns 422 `row_invalid`. The current rows must already conform. Otherwise, the server returns 409 `rows_mismatch`. The check does not block writes. If it takes more than 60 s, the server returns 503 `overloaded`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.
          */
         put: operations["setSchema"];
         post?: never;
         /**
          * Remove the schema of a collection
-         * @description Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 `schema_not_found`.
+         * @description Removes the schema. The rows stay unchanged, and later writes can store any supported values. The feed does not send a frame. If the collection does not have a schema, the server returns 404 `schema_not_found`.
          */
         delete: operations["removeSchema"];
         options?: never;
@@ -351,23 +352,24 @@ export interface paths {
         get: operations["getRowKey"];
         /**
          * Set the row key of a collection
-         * @description Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of
-         *     values in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,
-         *     a write returns 422 `row_invalid`. If a write would make two rows equal, it returns 409 `row_key_taken`.
+         * @description Makes 1 to 3 fields the row key of the collection. From then on, every row must have a different combination of
+         *     values in these fields. Each value must be a string of at most 256 bytes (UTF-8), a number or a boolean.
+         *     Otherwise, the server rejects the write with 422 `row_invalid`. If two rows would have the same row key, the
+         *     server rejects the write with 409 `row_key_taken`.
          *
-         *     Values are compared as JSON values: `1` and `1.0` are equal, and `1` and `"1"` are different. Strings are
+         *     Values are compared as JSON values: `1` and `1.0` are equal, but `1` and `"1"` are different. Strings are
          *     compared by code points, without normalization.
          *
          *     The current rows must already conform. Otherwise, the server returns 409 `rows_mismatch`. `errors` contains the
-         *     first ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The
-         *     check does not block writes. If it takes more than 60 s, the server returns 503 `overloaded`. A row key that
-         *     the collection already has is replaced. The feed does not send a frame.
+         *     first ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not
+         *     block writes. If it takes more than 60 s, the server returns 503 `overloaded`. If the collection already has a
+         *     row key, the new one replaces it. The feed does not send a frame.
          */
         put: operations["setRowKey"];
         post?: never;
         /**
          * Remove the row key of a collection
-         * @description Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 `row_key_not_found`.
+         * @description Removes the row key. The rows stay unchanged, and later writes can store several rows with equal values. The feed does not send a frame. If the collection does not have a row key, the server returns 404 `row_key_not_found`.
          */
         delete: operations["removeRowKey"];
         options?: never;
@@ -384,13 +386,13 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, `Next-After` contains the value of `after` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections gets itself and the keys that are limited to some of its collections.
+         * @description Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, `Next-After` contains the value of `after` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself and the keys that are limited to some or all of its collections.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create a key
-         * @description Creates a key of the account and returns its secret once. The new key never has more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores a hash of the secret, but not the secret. There is one exception: if the request has an `Idempotency-Key`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can read it.
+         * @description Creates a key for the account and returns its secret once. The new key cannot have more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores only a hash of the secret. There is one exception: if the request has an `Idempotency-Key`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can decrypt it.
          */
         post: operations["createKey"];
         delete?: never;
@@ -411,21 +413,21 @@ export interface paths {
         };
         /**
          * Get a key
-         * @description Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for all keys that it cannot list.
+         * @description Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for any key that the requesting key cannot list.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
+         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for any key that the requesting key cannot list. If the key was set by `ROWFEED_API_KEY`, the next start with this variable makes it valid again.
          */
         delete: operations["deleteKey"];
         options?: never;
         head?: never;
         /**
          * Update a key
-         * @description Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list, even if they do not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
+         * @description Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for any key that the requesting key cannot list, even if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -444,7 +446,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a key
-         * @description Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period `grace`. Without `grace`, it expires immediately. The old key never expires later than it would without the rotation. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list.
+         * @description Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in `grace`, or immediately if `grace` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for any key that the requesting key cannot list.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -464,17 +466,17 @@ export interface paths {
         put?: never;
         /**
          * Create a ticket
-         * @description Creates a ticket for an end user of an application, the `subject`. The end user's browser or app sends the
-         *     ticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket
-         *     cannot create tickets.
+         * @description Creates a ticket for an end user of an application (the `subject`). The end user's browser or app sends the
+         *     ticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create
+         *     tickets.
          *
-         *     With a ticket, a collection behaves as if it contained only the rows that match the grant's `filter`, with
-         *     only the grant's `fields`. A ticket reaches the operations of rows, lists of collections and feeds. For other
-         *     operations, the server returns 403 `scope_insufficient`.
+         *     With a ticket, a collection behaves as if it contained only the rows that match the grant's `filter`, with only
+         *     the grant's `fields`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For
+         *     other operations, the server returns 403 `scope_insufficient`.
          *
-         *     The permissions of a ticket are never more than the present permissions of its key. The ticket ends when it
-         *     expires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not
-         *     store tickets. A ticket is encrypted, so its bearer can neither read nor alter it.
+         *     A ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it
+         *     expires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not
+         *     store tickets. A ticket is encrypted, so clients can neither read nor change its content.
          */
         post: operations["createTicket"];
         delete?: never;
@@ -488,7 +490,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The end user whose tickets end. */
+                /** @description The end user whose tickets to revoke. */
                 subject: components["parameters"]["SubjectInPath"];
             };
             cookie?: never;
@@ -498,7 +500,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke the tickets of a subject
-         * @description Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope `admin`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.
+         * @description Revokes the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and aborts their requests in progress, as it does when a key is revoked. If the requesting key has the `admin` scope, the server revokes all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If there are no such tickets, the request has no effect.
          */
         delete: operations["revokeTickets"];
         options?: never;
@@ -515,7 +517,7 @@ export interface paths {
         };
         /**
          * Get the usage of the account
-         * @description Returns the requests of the account in the current period, in total and by key, and the storage that it uses. This request is included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only these collections and its own requests. If the key has the scope `admin`, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.
+         * @description Returns the requests of the account in the current period, in total and by key, and the storage that the account uses. The count includes this request. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only those collections and the key's own requests. If such a key has the `admin` scope, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.
          */
         get: operations["getUsage"];
         put?: never;
@@ -535,7 +537,7 @@ export interface paths {
         };
         /**
          * Get the daily usage of the account
-         * @description Returns the number of requests on each of the last days (UTC), oldest first. Today is the last entry. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as its usage.
+         * @description Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as `getUsage`.
          */
         get: operations["getUsageHistory"];
         put?: never;
@@ -556,22 +558,22 @@ export interface paths {
         /**
          * Open the feed of a collection
          * @description Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101
-         *     response, the server sends one JSON text frame for each change of a row, in the order of `seq`.
-         *     `/asyncapi.yaml` describes the frames. The server does not send a greeting first. The feed sends every change
-         *     that is committed after the 101 response.
+         *     response, the server sends one JSON text frame for each change of a row, in the order of `seq`. `/asyncapi.yaml`
+         *     describes the frames. The server does not send a greeting. The feed sends every change that is committed after
+         *     the 101 response.
          *
          *     ```
          *     {"event":"insert","collection":"notes","seq":1041,"cursor":"k3f9x2mq-1041",
          *      "time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","body":"Two litres.","done":false}}
          *     ```
          *
-         *     With `since`, the server first sends the changes after this cursor. It does not skip or repeat a change. With
-         *     `initial`, the server first sends the current rows. With `filter`, the feed only includes matching rows. If an
-         *     update makes a row match, the server sends `enter`. If an update makes a row stop matching, the server sends
+         *     With `since`, the server first sends the changes after this cursor, without gaps or duplicates. With `initial`,
+         *     the server first sends the current rows. With `filter`, the feed includes only matching rows. If an update makes
+         *     a row match, the server sends `enter`. If an update makes a row stop matching, the server sends
          *     `leave`.
          *
-         *     Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but
-         *     limits their type, rate and size. The close codes describe these limits.
+         *     Before the upgrade, the server returns errors as HTTP responses. It ignores the content of frames from the
+         *     client, but limits their type, rate and size. The close codes describe these limits.
          */
         get: operations["openFeed"];
         put?: never;
@@ -591,7 +593,7 @@ export interface paths {
         };
         /**
          * Check health
-         * @description Reports whether the server runs and reaches its database. This operation does not require a key, and ignores query parameters.
+         * @description Reports whether the server is running and can reach its database. This operation does not require a key and ignores query parameters.
          */
         get: operations["getHealth"];
         put?: never;
@@ -611,7 +613,7 @@ export interface paths {
         };
         /**
          * Check readiness
-         * @description Reports to load balancers whether this instance accepts requests. The response is the same as for `/health`, except during shutdown. From the start of a shutdown, the server returns 503, while it still finishes the requests in progress. This operation does not require a key, and ignores query parameters.
+         * @description Reports to load balancers whether this instance accepts requests. The response is the same as for `/health`, except during shutdown: the server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.
          */
         get: operations["getReady"];
         put?: never;
@@ -631,7 +633,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document as JSON
-         * @description Returns this OpenAPI 3.1 document in one file. `servers` contains the address where clients reach the server. This is `ROWFEED_PUBLIC_URL` if it is set, and otherwise the address that the server listens on.
+         * @description Returns this OpenAPI 3.1 document as one file. `servers` contains the URL of the server: `ROWFEED_PUBLIC_URL` if it is set, and otherwise the address that the server listens on.
          */
         get: operations["getOpenapiJson"];
         put?: never;
@@ -651,7 +653,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document as YAML
-         * @description Returns this OpenAPI 3.1 document in one file. `servers` contains the address where clients reach the server. This is `ROWFEED_PUBLIC_URL` if it is set, and otherwise the address that the server listens on.
+         * @description Returns this OpenAPI 3.1 document as one file. `servers` contains the URL of the server: `ROWFEED_PUBLIC_URL` if it is set, and otherwise the address that the server listens on.
          */
         get: operations["getOpenapiYaml"];
         put?: never;
@@ -671,7 +673,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document in version 3.0.3
-         * @description Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. This form omits `/ws`, and all media types of a request body except one. Its own description lists the omitted parts.
+         * @description Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits `/ws`, and all media types of a request body except one. Its own description lists the omitted parts.
          */
         get: operations["getOpenapi30Json"];
         put?: never;
@@ -691,7 +693,7 @@ export interface paths {
         };
         /**
          * Get the AsyncAPI document as JSON
-         * @description Returns the AsyncAPI 3.0 document in one file. It describes the frames that `/ws` sends.
+         * @description Returns the AsyncAPI 3.0 document as one file. It describes the frames that `/ws` sends.
          */
         get: operations["getAsyncapiJson"];
         put?: never;
@@ -711,7 +713,7 @@ export interface paths {
         };
         /**
          * Get the AsyncAPI document as YAML
-         * @description Returns the AsyncAPI 3.0 document in one file. It describes the frames that `/ws` sends.
+         * @description Returns the AsyncAPI 3.0 document as one file. It describes the frames that `/ws` sends.
          */
         get: operations["getAsyncapiYaml"];
         put?: never;
@@ -731,7 +733,7 @@ export interface paths {
         };
         /**
          * Get the Arazzo document as JSON
-         * @description Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.
+         * @description Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.
          */
         get: operations["getArazzoJson"];
         put?: never;
@@ -751,7 +753,7 @@ export interface paths {
         };
         /**
          * Get the Arazzo document as YAML
-         * @description Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.
+         * @description Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.
          */
         get: operations["getArazzoYaml"];
         put?: never;
@@ -771,7 +773,7 @@ export interface paths {
         };
         /**
          * Get the typed OpenAPI contract as JSON
-         * @description Returns the OpenAPI 3.1 document of this server with typed paths. Each collection that has a schema and that the key can use has its own paths, which describe its rows. Any valid key can send this request, regardless of its scopes.
+         * @description Returns the OpenAPI 3.1 document of this server with typed paths. For each collection that has a schema and that the key can access, it contains separate paths that describe the collection's rows. Any valid key can send this request, regardless of its scopes.
          */
         get: operations["getContractOpenapiJson"];
         put?: never;
@@ -811,7 +813,7 @@ export interface paths {
         };
         /**
          * Get the typed OpenAPI contract in version 3.0.3
-         * @description Returns the same contract for generators that do not support OpenAPI 3.1, or that are strict. If OpenAPI 3.0 cannot express a rule of a schema, this form describes the schema less strictly.
+         * @description Returns the same contract for generators that are strict or do not support OpenAPI 3.1. If OpenAPI 3.0 cannot express a rule of a schema, this version describes the schema less strictly.
          */
         get: operations["getContractOpenapi30Json"];
         put?: never;
@@ -831,7 +833,7 @@ export interface paths {
         };
         /**
          * Get the typed AsyncAPI contract as JSON
-         * @description Returns the AsyncAPI 3.0 document of this server with typed channels. Each collection that has a schema and that the key can use has its own channel, whose frames describe its rows. Any valid key can send this request, regardless of its scopes.
+         * @description Returns the AsyncAPI 3.0 document of this server with typed channels. For each collection that has a schema and that the key can access, it contains a separate channel whose frames describe the collection's rows. Any valid key can send this request, regardless of its scopes.
          */
         get: operations["getContractAsyncapiJson"];
         put?: never;
@@ -871,7 +873,7 @@ export interface paths {
         };
         /**
          * Get the typed Arazzo contract as JSON
-         * @description Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. Only a collection that has a row key has the upsert. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.
+         * @description Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert workflow is included only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
          */
         get: operations["getContractArazzoJson"];
         put?: never;
@@ -911,7 +913,7 @@ export interface paths {
         };
         /**
          * Redirect to the console
-         * @description Redirects to the console, so that a browser that opens the root address shows a page.
+         * @description Redirects to the console, so that a browser shows a page at the root address.
          */
         get: operations["getRoot"];
         put?: never;
@@ -951,7 +953,7 @@ export interface paths {
         };
         /**
          * Get an asset of the console
-         * @description Returns a script or a style sheet of the console. The name of an asset depends on its content.
+         * @description Returns a script or a style sheet of the console. The name of an asset changes if its content changes.
          */
         get: operations["getConsoleAsset"];
         put?: never;
@@ -971,7 +973,7 @@ export interface paths {
         };
         /**
          * Open the reference of both contracts
-         * @description Returns one page with both contracts, to read them and to try them with a key. The page does not load anything from other origins.
+         * @description Returns one page that documents both contracts and lets readers try them with a key. The page does not load anything from other origins.
          */
         get: operations["getDocs"];
         put?: never;
@@ -991,7 +993,7 @@ export interface paths {
         };
         /**
          * Get the search index of the documentation
-         * @description Returns every section of the contracts and the guides as plain text, with its address. The documentation pages search these sections in the browser. Other programs can use them too.
+         * @description Returns every section of the contracts and the guides as plain text, with its URL. The documentation pages search these sections in the browser. Other programs can also use them.
          */
         get: operations["getDocsSearch"];
         put?: never;
@@ -1011,7 +1013,7 @@ export interface paths {
         };
         /**
          * Get the list of the guides for language models
-         * @description Returns the titles, addresses and first sentences of all guides as Markdown, in the form of llmstxt.org. The addresses lead to the guides as Markdown.
+         * @description Returns the titles, URLs and first sentences of all guides as Markdown, in the format of llmstxt.org. The URLs point to the Markdown versions of the guides.
          */
         get: operations["getLlmsText"];
         put?: never;
@@ -1051,13 +1053,13 @@ export interface components {
          * @example notes
          */
         CollectionName: string;
-        /** @description A collection in a list. It contains only the name, also in later versions. */
+        /** @description A collection in a list. In this version and all later ones, it contains only the name. */
         Collection: {
             name: components["schemas"]["CollectionName"];
         };
         /** @description Collections, sorted by name in ascending order. */
         CollectionList: components["schemas"]["Collection"][];
-        /** @description A collection to create. The server rejects other members. */
+        /** @description A collection to create. The server rejects unknown members. */
         CollectionInput: {
             name: components["schemas"]["CollectionName"];
         };
@@ -1075,7 +1077,7 @@ export interface components {
              * @description The creation time (RFC 3339, UTC).
              */
             created_at: string;
-            /** @description The indexes that the server has created for lists, or is creating. */
+            /** @description The indexes that the server has created or is creating for lists. */
             indexes: components["schemas"]["CollectionIndex"][];
         };
         /** @description The fields whose values identify a row of the collection. */
@@ -1085,11 +1087,11 @@ export interface components {
         };
         /** @description The fields to make the row key. */
         RowKeyInput: {
-            /** @description The names of 1 to 3 different fields of a row, without `id`. */
+            /** @description The names of 1 to 3 different fields of a row, excluding `id`. */
             fields: components["schemas"]["RowKeyField"][];
         };
         /**
-         * @description The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not `id`.
+         * @description The name of a top-level field of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It cannot be `id`.
          * @example title
          */
         RowKeyField: string;
@@ -1104,16 +1106,16 @@ export interface components {
             fields: string[];
             /**
              * Format: int32
-             * @description The part of the work that is done. The index serves lists at 100.
+             * @description The progress in percent. The server uses the index only at 100.
              */
             percent: number;
         };
-        /** @description A JSON Schema (draft 2020-12) of the rows of a collection, without their `id`. */
+        /** @description A JSON Schema (draft 2020-12) for the rows of a collection, without their `id`. */
         CollectionSchema: {
             [key: string]: unknown;
         };
         /**
-         * @description A JSON Schema (draft 2020-12) of the rows of a collection, without their `id`. It must be an object with `"type": "object"`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 `schema_invalid`.
+         * @description A JSON Schema (draft 2020-12) for the rows of a collection, without their `id`. It must be an object with `"type": "object"`. The [guide to schemas](/docs/schemas) describes the supported keywords. If the schema is not supported, the server returns 422 `schema_invalid`.
          * @example {
          *       "type": "object",
          *       "required": [
@@ -1132,11 +1134,11 @@ export interface components {
         CollectionSchemaInput: unknown;
         /**
          * Format: int64
-         * @description Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.
+         * @description Identifies a row in its collection. The server assigns ids in the order of insertion, starting at 1, and never reuses an id.
          * @example 7
          */
         RowId: number;
-        /** @description Fields with names that the client chooses, each with any JSON value. A row has at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double would change. */
+        /** @description Fields with names that the client chooses, each with any JSON value. A row can have at most 1,000 fields. Numbers are doubles: fractions keep 15 significant digits, and the server rejects integers that a double cannot represent exactly. */
         RowFields: {
             [key: string]: unknown;
         };
@@ -1162,10 +1164,10 @@ export interface components {
          *     ]
          */
         RowInputList: components["schemas"]["RowInput"][];
-        /** @description The state of the rows after the request, in the order of the request. With `Prefer: return=minimal`, they have only their `id`. */
+        /** @description The rows after the request, in the order of the request. With `Prefer: return=minimal`, each row contains only its `id`. */
         InsertedRowList: components["schemas"]["Row"][];
         /**
-         * @description The fields to update. If it contains `id`, this must be the `id` of the row.
+         * @description The fields to update. If the patch contains `id`, it must be the `id` of the row.
          * @example {
          *       "done": true
          *     }
@@ -1173,7 +1175,7 @@ export interface components {
         RowPatch: {
             [key: string]: unknown;
         };
-        /** @description A merge patch (RFC 7396): the fields to update, where `null` removes a field. If it contains `id`, this must be the `id` of the row. */
+        /** @description A merge patch (RFC 7396): the fields to update, where `null` removes a field. If the patch contains `id`, it must be the `id` of the row. */
         RowMergePatch: {
             [key: string]: unknown;
         };
@@ -1182,7 +1184,7 @@ export interface components {
         /** @description Server-sent events. The data of each event is a frame of the feed. */
         EventStream: string;
         /**
-         * @description All fields of the row. If it contains `id`, this must be the `id` of the row.
+         * @description All fields of the row. If the body contains `id`, it must be the `id` of the row.
          * @example {
          *       "title": "Milk",
          *       "done": true
@@ -1191,7 +1193,7 @@ export interface components {
         RowReplacement: {
             [key: string]: unknown;
         };
-        /** @description The fields to update, without `id`. As `application/merge-patch+json` (RFC 7396), `null` removes a field. */
+        /** @description The fields to update, without `id`. In `application/merge-patch+json` (RFC 7396), `null` removes a field. */
         RowsPatch: {
             [key: string]: unknown;
         };
@@ -1235,7 +1237,7 @@ export interface components {
         };
         /** @description An operation on a row. `op` selects the kind of operation. */
         BatchOperation: components["schemas"]["InsertOperation"] | components["schemas"]["UpdateOperation"] | components["schemas"]["ReplaceOperation"] | components["schemas"]["UpsertOperation"] | components["schemas"]["DeleteOperation"];
-        /** @description Inserts a row, as `insertRows` does. */
+        /** @description Inserts a row. Works like `insertRows`. */
         InsertOperation: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1244,7 +1246,7 @@ export interface components {
             op: "insert";
             row: components["schemas"]["RowInput"];
         };
-        /** @description Updates the fields in `patch` and keeps the other fields, as `updateRow` does with `application/json`. */
+        /** @description Updates the fields in `patch` and keeps the other fields. Works like `updateRow` with `application/json`. */
         UpdateOperation: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1255,7 +1257,7 @@ export interface components {
             patch: components["schemas"]["RowPatch"];
             if_match?: components["schemas"]["RowVersions"];
         };
-        /** @description Replaces a row, as `replaceRow` does. */
+        /** @description Replaces a row. Works like `replaceRow`. */
         ReplaceOperation: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1266,7 +1268,7 @@ export interface components {
             row: components["schemas"]["RowReplacement"];
             if_match?: components["schemas"]["RowVersions"];
         };
-        /** @description Inserts a row, or changes the row with the same row key, as `insertRows` does with `on_conflict`. Several operations of a batch can have the same row key. */
+        /** @description Inserts a row, or changes the row with the same row key. Works like `insertRows` with `on_conflict`, but several operations of a batch can have the same row key. */
         UpsertOperation: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1275,17 +1277,17 @@ export interface components {
             op: "upsert";
             row: components["schemas"]["RowInput"];
             /**
-             * @description What to do if a row with the same row key exists. Otherwise, the row is inserted.
+             * @description Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the row.
              *
-             *     - `update`: the row is updated by a JSON merge patch
-             *       ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to `{}`.
-             *     - `replace`: the row is replaced. Fields that the operation does not contain are removed.
+             *     - `update`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to
+             *       the row. To create a new row, it applies the patch to `{}`.
+             *     - `replace`: the server replaces the row. Fields that the operation does not contain are removed.
              *     - `ignore`: the row stays unchanged.
              * @enum {string}
              */
             on_conflict: "update" | "replace" | "ignore";
         };
-        /** @description Deletes a row, as `deleteRow` does. */
+        /** @description Deletes a row. Works like `deleteRow`. */
         DeleteOperation: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1296,7 +1298,7 @@ export interface components {
             if_match?: components["schemas"]["RowVersions"];
         };
         /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version, as in the header `If-Match`. The operation fails with 412 if the current version of the row is not one of them.
+         * @description Versions from `ETag`, separated by commas, or `*` for any version, as in the `If-Match` header. If the row's current version is not one of them, the operation fails with 412.
          * @example "k3f9x2mq-1041"
          */
         RowVersions: string;
@@ -1305,17 +1307,17 @@ export interface components {
             /** @description One result for each operation, in the order of the operations. */
             results: components["schemas"]["OperationResult"][];
         };
-        /** @description The outcome of an operation. It contains `id` instead of `row` if the operation deleted the row, or if the client asked for the ids only. */
+        /** @description The outcome of an operation. It contains `id` instead of `row` if the operation deleted the row, or if the request has `Prefer: return=minimal`. */
         OperationResult: {
             /**
-             * @description What the operation did. `unchanged` means that the row already had these values, or that an `upsert` with `on_conflict: ignore` found it.
+             * @description The effect of the operation. `unchanged` means that the row already had these values, or that an `upsert` with `on_conflict: ignore` found an existing row.
              * @enum {string}
              */
             outcome: "inserted" | "updated" | "replaced" | "deleted" | "unchanged";
             row?: components["schemas"]["Row"];
             id?: components["schemas"]["RowId"];
         };
-        /** @description Identifies a request. The client generates it at random. */
+        /** @description Identifies a request. The client generates a random value. */
         IdempotencyKey: string;
         /** @description The names of fields. A name that contains a comma is a JSON string. */
         FieldNames: string[];
@@ -1326,11 +1328,11 @@ export interface components {
          */
         EventKind: "insert" | "update" | "delete";
         /**
-         * @description `insert`, `update` and `delete` name the change. `enter` and `leave` are updates after which a row starts or stops matching the `filter`.
+         * @description `insert`, `update` and `delete` are the kinds of changes. `enter` and `leave` are updates that make a row start or stop matching the `filter`.
          * @enum {string}
          */
         ChangeEvent: "insert" | "update" | "delete" | "enter" | "leave";
-        /** @description A change of one row. It has the same members as the frame that the feed sends for the change. */
+        /** @description A change to one row. It has the same members as the feed's frame for this change. */
         Change: {
             event: components["schemas"]["ChangeEvent"];
             collection: components["schemas"]["CollectionName"];
@@ -1349,16 +1351,16 @@ export interface components {
             /** @description The names of the fields that were added, removed or given another value, in no particular order. Present only if `event` is `update`. */
             changed?: string[];
         };
-        /** @description Changes of a collection, in the order of their commits. Pass `cursor` as `since` of the next request. */
+        /** @description Changes of a collection, in commit order. Pass `cursor` as `since` in the next request. */
         ChangeList: {
-            /** @description The changes after `since` that the request includes. */
+            /** @description The changes after `since` that match the request. */
             changes: components["schemas"]["Change"][];
             cursor: components["schemas"]["Cursor"];
-            /** @description Whether more changes were committed before the response was sent, or the change log after `cursor` was not read to its end. Send the next request at once. It does not wait. */
+            /** @description Whether more changes were committed before the response was sent, or the server has not read the change log after `cursor` to its end. In both cases, send the next request immediately. It does not wait. */
             has_more: boolean;
         };
         /**
-         * @description A position in the changes of a collection. It is opaque: compare cursors only for equality.
+         * @description A position in the changes of a collection. Cursors are opaque: compare them only for equality.
          * @example k3f9x2mq-1042
          */
         Cursor: string;
@@ -1372,14 +1374,14 @@ export interface components {
          * @example phone
          */
         KeyName: string;
-        /** @description `read` allows lists, rows, exports and feeds. `write` allows all changes of collections and rows. `admin` allows the management of keys. */
+        /** @description `read` allows reading collections, rows and feeds. `write` allows all changes to collections and rows. `admin` allows managing keys, schemas and row keys. */
         KeyScopes: components["schemas"]["KeyScope"][];
         /**
          * @description One scope of a key.
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
-        /** @description The only collections that the key can use, or null for all collections. The collections do not need to exist yet. */
+        /** @description The collections that the key can access, or null for all collections. The collections do not need to exist yet. */
         KeyCollections: components["schemas"]["CollectionName"][] | null;
         /**
          * Format: date-time
@@ -1392,7 +1394,7 @@ export interface components {
             name: components["schemas"]["KeyName"];
             /** @description The name of the account. */
             account: string;
-            /** @description The first characters of the secret, to distinguish keys. */
+            /** @description The first characters of the secret, which help to distinguish keys. */
             prefix: string;
             scopes: components["schemas"]["KeyScopes"];
             collections: components["schemas"]["KeyCollections"];
@@ -1409,7 +1411,7 @@ export interface components {
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.
+             * @description The time when the key was last used (RFC 3339, UTC), accurate to the minute, or null if it was never used.
              */
             last_used_at: string | null;
         };
@@ -1418,12 +1420,12 @@ export interface components {
         /** @description A key with its secret, which the server returns only once. */
         CreatedKey: {
             id: components["schemas"]["KeyId"];
-            /** @description The secret of the key, which clients send with requests. The server cannot return it again. */
+            /** @description The secret of the key, which clients send with requests. The server returns it only once. */
             key: string;
             name: components["schemas"]["KeyName"];
             /** @description The name of the account. */
             account: string;
-            /** @description The first characters of the secret, to distinguish keys. */
+            /** @description The first characters of the secret, which help to distinguish keys. */
             prefix: string;
             scopes: components["schemas"]["KeyScopes"];
             collections: components["schemas"]["KeyCollections"];
@@ -1440,7 +1442,7 @@ export interface components {
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description The time when the key was last used (RFC 3339, UTC), to the minute, or null if it was never used.
+             * @description The time when the key was last used (RFC 3339, UTC), accurate to the minute, or null if it was never used.
              */
             last_used_at: string | null;
         };
@@ -1451,7 +1453,7 @@ export interface components {
             collections?: components["schemas"]["KeyCollections"];
             expires_at?: components["schemas"]["KeyExpiry"];
         };
-        /** @description The members of a key to update. Other members stay unchanged. */
+        /** @description The changes to a key. Omitted members stay unchanged. */
         KeyPatch: {
             name?: components["schemas"]["KeyName"];
             scopes?: components["schemas"]["KeyScopes"];
@@ -1461,13 +1463,13 @@ export interface components {
         /** @description How to rotate a key. */
         KeyRotation: {
             /**
-             * @description How long the old key remains valid, such as `30d`, `12h`, `15m`, `2s` or `2w`. By default, it expires immediately.
+             * @description How long the old key remains valid, for example `30d`, `12h`, `15m`, `2s` or `2w`. By default, it expires immediately.
              * @example 24h
              */
             grace?: string;
         };
         /**
-         * @description Names the end user. It is never in logs or metrics.
+         * @description Identifies the end user. The value never appears in logs or metrics.
          * @example user-17
          */
         TicketSubject: string;
@@ -1476,7 +1478,7 @@ export interface components {
             subject: components["schemas"]["TicketSubject"];
             /**
              * Format: int32
-             * @description The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 `grant_exceeded`.
+             * @description The number of seconds until the ticket expires. If the ticket would expire later than the key, the server returns 403 `grant_exceeded`.
              * @default 3600
              */
             expires_in: number;
@@ -1486,14 +1488,14 @@ export interface components {
         /** @description What a ticket allows in one collection. */
         TicketGrant: {
             collection: components["schemas"]["CollectionName"];
-            /** @description `read` requires a key with the scope `read`, and the others require a key with the scope `write`. Without `read`, responses to writes contain only ids. */
+            /** @description `read` requires a key with the `read` scope, and the other scopes require a key with the `write` scope. Without `read`, responses to writes contain only ids. */
             scopes: components["schemas"]["TicketScope"][];
             /**
-             * @description The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.
+             * @description A filter for the rows that the ticket can access. By default, the ticket can access all rows.
              * @example @.owner == "user-17"
              */
             filter?: string;
-            /** @description The fields that the ticket reaches, in addition to `id`. By default, it reaches all fields. Names are as for `order_by`. If the filter uses a field that is not among them, the ticket cannot insert rows. */
+            /** @description The fields that the ticket can access, in addition to `id`. By default, it can access all fields. The rules for names are the same as for `order_by`. If the filter uses a field that this list does not contain, the ticket cannot insert rows. */
             fields?: string[];
         };
         /**
@@ -1503,7 +1505,7 @@ export interface components {
         TicketScope: "read" | "insert" | "update" | "delete";
         /** @description A ticket for an end user. */
         Ticket: {
-            /** @description The ticket, which the end user's client sends like an API key. It has at most 4,096 characters. */
+            /** @description The ticket. The end user's client sends it like an API key. A ticket can have at most 4,096 characters. */
             ticket: string;
             subject: components["schemas"]["TicketSubject"];
             /**
@@ -1512,7 +1514,7 @@ export interface components {
              */
             expires_at: string;
         };
-        /** @description The requests of an account in the current period, and the storage that it uses. */
+        /** @description The requests of an account in the current period, and the storage that the account uses. */
         Usage: {
             /**
              * @description The name of the account.
@@ -1526,10 +1528,10 @@ export interface components {
             collections: components["schemas"]["UsageCollections"];
             rows: components["schemas"]["UsageRows"];
             bytes: components["schemas"]["UsageBytes"];
-            /** @description The requests by key, for every key of the account that is valid or was used in the period. */
+            /** @description Requests per key, for each of the account's keys that is valid or was used in the period. */
             keys: components["schemas"]["KeyUsage"][];
         };
-        /** @description The hour, day or month (UTC) of the plan's quota. If the plan does not limit requests, it is the month. */
+        /** @description The hour, day or month (UTC) that the plan's quota applies to. If the plan does not limit requests, the period is the month. */
         UsagePeriod: {
             /**
              * Format: date-time
@@ -1538,7 +1540,7 @@ export interface components {
             start: string;
             /**
              * Format: date-time
-             * @description The end of the period, which is the start of the next one (RFC 3339, UTC).
+             * @description The end of the period (RFC 3339, UTC). The next period starts at this time.
              */
             end: string;
         };
@@ -1546,12 +1548,12 @@ export interface components {
         UsageRequests: {
             /**
              * Format: int64
-             * @description The number of requests that were counted.
+             * @description The number of counted requests.
              */
             used: number;
             /**
              * Format: int64
-             * @description The maximum that the plan allows. Absent if the plan does not limit it.
+             * @description The maximum that the plan allows. Absent if the plan has no such limit.
              */
             limit?: number;
         };
@@ -1559,12 +1561,12 @@ export interface components {
         UsageCollections: {
             /**
              * Format: int64
-             * @description The current number or amount.
+             * @description The current value.
              */
             used: number;
             /**
              * Format: int64
-             * @description The maximum that the plan allows. Absent if the plan does not limit it.
+             * @description The maximum that the plan allows. Absent if the plan has no such limit.
              */
             limit?: number;
         };
@@ -1572,25 +1574,25 @@ export interface components {
         UsageRows: {
             /**
              * Format: int64
-             * @description The current number or amount.
+             * @description The current value.
              */
             used: number;
             /**
              * Format: int64
-             * @description The maximum that the plan allows. Absent if the plan does not limit it.
+             * @description The maximum that the plan allows. Absent if the plan has no such limit.
              */
             limit?: number;
         };
-        /** @description The size of all rows of the account in bytes: their JSON in UTF-8, including ids. */
+        /** @description The size of all rows of the account in bytes, as JSON in UTF-8 including ids. */
         UsageBytes: {
             /**
              * Format: int64
-             * @description The current number or amount.
+             * @description The current value.
              */
             used: number;
             /**
              * Format: int64
-             * @description The maximum that the plan allows. Absent if the plan does not limit it.
+             * @description The maximum that the plan allows. Absent if the plan has no such limit.
              */
             limit?: number;
         };
@@ -1602,11 +1604,11 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description The number of requests that were counted.
+             * @description The number of counted requests.
              */
             requests: number;
         };
-        /** @description Days with their requests, oldest first. */
+        /** @description Requests per day, oldest day first. */
         UsageHistory: components["schemas"]["UsageDay"][];
         /** @description The requests of an account on one day. */
         UsageDay: {
@@ -1617,16 +1619,16 @@ export interface components {
             date: string;
             /**
              * Format: int64
-             * @description The number of requests that were counted.
+             * @description The number of counted requests.
              */
             requests: number;
-            /** @description The requests by key. Keys without requests are omitted. */
+            /** @description Requests per key. Keys without requests are omitted. */
             keys: components["schemas"]["KeyUsage"][];
         };
-        /** @description Whether the server works. */
+        /** @description The health of the server. */
         Health: {
             /**
-             * @description True if the server works.
+             * @description True if the server is healthy.
              * @example true
              */
             ok: boolean;
@@ -1637,7 +1639,7 @@ export interface components {
             service: "rowfeed";
         };
         /**
-         * @description Identifies the kind of error for programs. `x-error-codes` describes the codes of this version. Later versions can add codes, so handle an unknown code by its status.
+         * @description Identifies the kind of error for programs. `x-error-codes` lists the error codes in this version. Later versions can add codes, so handle an unknown code by its status.
          * @example request_malformed
          * @example credentials_conflict
          * @example parameter_invalid
@@ -1695,37 +1697,37 @@ export interface components {
          * @example storage_full
          */
         ProblemCode: string;
-        /** @description The reason why a request failed (RFC 9457). */
+        /** @description Describes why a request failed (RFC 9457). */
         ProblemDetails: {
             /**
              * Format: uri
              * @description `urn:rowfeed:problem:` followed by the code.
              */
             type: string;
-            /** @description The meaning of the code. It is the same for every occurrence. */
+            /** @description The meaning of the code. It is the same for every error with this code. */
             title: string;
             /**
              * Format: int32
              * @description The status of the response.
              */
             status: number;
-            /** @description A description of the error in this request, for people to read. */
+            /** @description A description of this error, for people to read. */
             detail: string;
             /** @description The path of the request as the client sent it, without the query. Absent if the server could not read the path. */
             instance?: string;
             code: components["schemas"]["ProblemCode"];
-            /** @description The same value as the header `Request-Id`. */
+            /** @description The same value as the `Request-Id` header. */
             request_id: string;
-            /** @description The errors, one item per place. */
+            /** @description The individual errors, one item per location. */
             errors?: components["schemas"]["ValidationItem"][];
             /**
              * Format: int64
-             * @description The number of rows that were checked, with `rows_mismatch`.
+             * @description The number of rows that the server checked. Present only with `rows_mismatch`.
              */
             checked?: number;
             index?: components["schemas"]["IndexProgress"];
         };
-        /** @description How far an index is that a list waits for, with `index_building`. */
+        /** @description The progress of the index that the list needs. Present only with `index_building`. */
         IndexProgress: {
             /**
              * @description The fields of the index.
@@ -1736,7 +1738,7 @@ export interface components {
             fields: string[];
             /**
              * Format: int32
-             * @description The part of the work that is done.
+             * @description The progress in percent.
              */
             percent: number;
             /**
@@ -1747,13 +1749,13 @@ export interface components {
         };
         /** @description One error, with either `pointer` or `parameter`. */
         ValidationItem: {
-            /** @description The place in the body, as a JSON Pointer (RFC 6901). Empty for the complete body. */
+            /** @description The location in the body, as a JSON Pointer (RFC 6901). Empty for the entire body. */
             pointer?: string;
             /** @description The name of the path, query or header parameter. */
             parameter?: string;
             /**
              * Format: int64
-             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row. For `row_key_taken`, it is the id of the row that has the row key, and `pointer` refers to the body.
+             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row. For `row_key_taken`, it is the id of the existing row with the same row key, and `pointer` refers to the body.
              */
             id?: number;
             /** @description A description of the error. */
@@ -1812,7 +1814,7 @@ export interface components {
             title: string;
             /** @description The part of the documentation that contains the section. */
             where: string;
-            /** @description The address of the section, relative to the root of the server. */
+            /** @description The URL of the section, relative to the root of the server. */
             address: string;
             /** @description The text of the section, without markup. */
             text: string;
@@ -1825,7 +1827,7 @@ export interface components {
         HeadersTooLarge: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -1849,7 +1851,7 @@ export interface components {
         BadParameter: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -1864,12 +1866,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1879,11 +1881,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a `filter`), or the request has two different keys. */
+        /** @description A parameter is invalid, the page is larger than 16 MiB or takes more than 10 s (5 s with a `filter`), or the request contains two different keys. */
         BadPage: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -1898,12 +1900,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1917,7 +1919,7 @@ export interface components {
         BadBody: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -1932,12 +1934,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1951,7 +1953,7 @@ export interface components {
         BadText: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -1966,12 +1968,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1985,7 +1987,7 @@ export interface components {
         BadBulkBody: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2000,12 +2002,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2019,7 +2021,7 @@ export interface components {
         BadBulk: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2034,12 +2036,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2049,11 +2051,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if finding the first rows of `initial` takes more than 5 s. */
+        /** @description The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if it takes more than 5 s to find the first rows of `initial`. */
         BadHandshake: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2068,12 +2070,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2088,11 +2090,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter is invalid, the first rows of `initial` take more than 5 s to find, or the request contains two different keys. */
+        /** @description A parameter is invalid, or the request contains two different keys. The server also returns 400 if it takes more than 5 s to find the first rows of `initial`. */
         BadStream: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2107,12 +2109,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2122,11 +2124,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request has a parameter, but this operation does not accept any. */
+        /** @description The request has a parameter, but this operation does not accept parameters. */
         BadRootRequest: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2150,7 +2152,7 @@ export interface components {
         BadDocumentRequest: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2174,7 +2176,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2189,7 +2191,7 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description How to authenticate. If the request contains an invalid key, the header also has `error="invalid_token"`.
+                 * @description Describes how to authenticate. If the request contains an invalid key, the header also contains `error="invalid_token"`.
                  * @example Bearer realm="rowfeed"
                  */
                 "WWW-Authenticate": "Bearer realm=\"rowfeed\"" | "Bearer realm=\"rowfeed\", error=\"invalid_token\"";
@@ -2203,7 +2205,7 @@ export interface components {
         Forbidden: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2218,12 +2220,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2233,11 +2235,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key does not allow this request, or it would grant, update or revoke permissions that it does not have. */
+        /** @description The key does not allow this request, or the request would grant, update or revoke permissions that the key does not have. */
         GrantExceeded: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2252,12 +2254,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2271,7 +2273,7 @@ export interface components {
         ForbiddenOrLimit: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2286,12 +2288,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2305,7 +2307,7 @@ export interface components {
         TicketForbidden: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2320,12 +2322,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2339,7 +2341,7 @@ export interface components {
         WriteForbidden: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2354,12 +2356,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2373,7 +2375,7 @@ export interface components {
         FeedForbidden: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2388,12 +2390,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2407,7 +2409,7 @@ export interface components {
         CollectionNotFound: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2422,12 +2424,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2441,7 +2443,7 @@ export interface components {
         RowNotFound: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2456,12 +2458,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2475,7 +2477,7 @@ export interface components {
         SchemaNotFound: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2490,12 +2492,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2509,7 +2511,7 @@ export interface components {
         KeyNotFound: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2524,12 +2526,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2543,7 +2545,7 @@ export interface components {
         RowKeyNotFound: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2558,12 +2560,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -2577,7 +2579,7 @@ export interface components {
         CollectionExists: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2592,17 +2594,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2616,7 +2618,7 @@ export interface components {
         TooManyKeys: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2631,17 +2633,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2655,7 +2657,7 @@ export interface components {
         KeyEnded: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2670,17 +2672,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2690,11 +2692,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key is the account's last key with the scope `admin`, or the same request is in progress. */
+        /** @description The key is the account's last key with the `admin` scope, or the same request is in progress. */
         LastAdminKey: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2709,17 +2711,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2729,11 +2731,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key is revoked or expired, it is the account's last key with the scope `admin`, or the same request is in progress. */
+        /** @description The key is revoked or expired, it is the account's last key with the `admin` scope, or the same request is in progress. */
         KeyUnchangeable: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2748,17 +2750,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2772,7 +2774,7 @@ export interface components {
         InProgress: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2787,17 +2789,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry.
+                 * @description The number of seconds to wait before a retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -2811,7 +2813,7 @@ export interface components {
         SchemaBusy: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2826,17 +2828,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2846,11 +2848,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress. */
+        /** @description Some rows of the collection do not conform to the schema, another request is changing the schema, or the same request is in progress. */
         RowsMismatch: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2865,17 +2867,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2889,7 +2891,7 @@ export interface components {
         RowKeyTaken: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2904,17 +2906,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2928,7 +2930,7 @@ export interface components {
         InsertConflict: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2943,17 +2945,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2967,7 +2969,7 @@ export interface components {
         RowKeyBusy: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -2982,17 +2984,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -3002,11 +3004,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress. */
+        /** @description Some rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress. */
         RowKeyMismatch: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3021,17 +3023,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -3045,7 +3047,7 @@ export interface components {
         BulkConflict: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3060,17 +3062,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -3084,7 +3086,7 @@ export interface components {
         TooManyRows: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3099,17 +3101,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -3123,7 +3125,7 @@ export interface components {
         BatchConflict: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3138,17 +3140,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -3162,7 +3164,7 @@ export interface components {
         PageExpired: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3177,12 +3179,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3192,11 +3194,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The version of the list is not in `If-Match`. Weak ETags, such as the `ETag` of a list, never match. */
+        /** @description `If-Match` does not contain the version of the list. Weak ETags, such as the `ETag` of a list, never match. */
         ListMismatch: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3211,12 +3213,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3226,11 +3228,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The version of the row is not in `If-Match`, or it is in `If-None-Match`. */
+        /** @description `If-Match` does not contain the version of the row, or `If-None-Match` contains it. */
         VersionMismatch: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3245,12 +3247,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3260,11 +3262,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The version of a row is not in the `if_match` of its operation. */
+        /** @description The `if_match` of an operation does not contain the version of the row. */
         OperationMismatch: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3279,12 +3281,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3294,11 +3296,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The version of the schema is not in `If-Match`. */
+        /** @description `If-Match` does not contain the version of the schema. */
         SchemaMismatch: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3313,12 +3315,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3332,7 +3334,7 @@ export interface components {
         BodyTooLarge: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3347,12 +3349,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3371,12 +3373,12 @@ export interface components {
                  */
                 Accept?: string;
                 /**
-                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.
+                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has an unsupported content coding.
                  * @example identity
                  */
                 "Accept-Encoding"?: string;
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3391,12 +3393,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3415,12 +3417,12 @@ export interface components {
                  */
                 "Accept-Patch"?: string;
                 /**
-                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.
+                 * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has an unsupported content coding.
                  * @example identity
                  */
                 "Accept-Encoding"?: string;
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3435,12 +3437,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3454,7 +3456,7 @@ export interface components {
         ValueUnsupported: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3469,12 +3471,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3488,7 +3490,7 @@ export interface components {
         SchemaInvalid: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3503,12 +3505,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3518,11 +3520,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request. */
+        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. The server also returns 422 if the idempotency key belongs to another request. */
         RowRefused: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3537,12 +3539,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3556,7 +3558,7 @@ export interface components {
         KeyReused: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3571,12 +3573,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3590,7 +3592,7 @@ export interface components {
         UpgradeRequired: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3605,7 +3607,7 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description Required by `Upgrade`. Contains `close` if the server ends the connection.
+                 * @description Required by `Upgrade`. Contains `close` if the server closes the connection.
                  * @example Upgrade
                  */
                 Connection: "Upgrade" | "Upgrade, close";
@@ -3629,7 +3631,7 @@ export interface components {
         TooManyRequests: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3644,17 +3646,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry.
+                 * @description The number of seconds to wait before a retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -3668,7 +3670,7 @@ export interface components {
         TooManyFeeds: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3683,17 +3685,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry.
+                 * @description The number of seconds to wait before a retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -3703,11 +3705,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. */
+        /** @description The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. */
         CursorExpired: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3722,12 +3724,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3737,11 +3739,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The server has a fault. */
+        /** @description An internal error occurred. */
         InternalError: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3756,12 +3758,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3775,7 +3777,7 @@ export interface components {
         ServiceUnavailable: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3790,17 +3792,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry.
+                 * @description The number of seconds to wait before a retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -3810,11 +3812,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The server cannot execute the request at the moment, or it is creating an index for it. */
+        /** @description The server cannot execute the request at the moment, or it is creating an index that the request needs. */
         ListUnavailable: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3829,17 +3831,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry.
+                 * @description The number of seconds to wait before a retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -3849,11 +3851,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Clients without a key have too many unread responses, either from the same address or in total. */
+        /** @description Clients without a key have too many unread responses, either from this address or in total. */
         DocumentsOverloaded: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3868,7 +3870,7 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description The number of seconds after which to retry.
+                 * @description The number of seconds to wait before a retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -3882,7 +3884,7 @@ export interface components {
         FeedUnavailable: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3897,17 +3899,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry.
+                 * @description The number of seconds to wait before a retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -3921,7 +3923,7 @@ export interface components {
         ChangesUnavailable: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3936,17 +3938,17 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry.
+                 * @description The number of seconds to wait before a retry.
                  * @example 5
                  */
                 "Retry-After": number;
@@ -3956,11 +3958,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The database does not have enough space for the change. The server did not change anything. */
+        /** @description The disk does not have enough space for the change. The server did not change anything. */
         StorageFull: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -3975,12 +3977,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -3990,11 +3992,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The version of the document is not in `If-Match`. */
+        /** @description `If-Match` does not contain the version of the document. */
         DocumentMismatch: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -4014,11 +4016,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those. */
+        /** @description The request has a ticket, or the document would be too large: more than 1,000 collections with a schema, or more than 16 MiB. To get a smaller document, use a key that is limited to some of these collections. */
         ContractTooLarge: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -4033,12 +4035,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -4048,11 +4050,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The version of the document is not in `If-Match`. Weak ETags, such as the `ETag` of this document, never match. */
+        /** @description `If-Match` does not contain the version of the document. Weak ETags, such as the `ETag` of this document, never match. */
         ContractMismatch: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -4067,12 +4069,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -4086,7 +4088,7 @@ export interface components {
         ContractNotModified: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -4096,22 +4098,22 @@ export interface components {
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                 * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                  * @example private, no-cache
                  */
                 "Cache-Control": "private, no-cache";
                 /**
-                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                 * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                  * @example W/"5u3xw0hGqk2v"
                  */
                 ETag: string;
@@ -4123,7 +4125,7 @@ export interface components {
         DocumentNotModified: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -4133,17 +4135,17 @@ export interface components {
                  */
                 "X-Content-Type-Options": "nosniff";
                 /**
-                 * @description Any cache can store the document. It must revalidate the document before each use.
+                 * @description Any cache can store the document, but must revalidate it before each use.
                  * @example no-cache
                  */
                 "Cache-Control": "no-cache";
                 /**
-                 * @description The version of the document. It differs between content codings.
+                 * @description The version of the document. Each content coding has a different version.
                  * @example "5u3xw0hGqk2v"
                  */
                 ETag: string;
                 /**
-                 * @description The request headers on which the response depends.
+                 * @description The request headers that the response depends on.
                  * @example Accept-Encoding
                  */
                 Vary: string;
@@ -4155,7 +4157,7 @@ export interface components {
         AssetNotModified: {
             headers: {
                 /**
-                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                  * @example b7c41e5a90d24f6f
                  */
                 "Request-Id": string;
@@ -4170,12 +4172,12 @@ export interface components {
                  */
                 "Cache-Control": "public, max-age=31536000, immutable";
                 /**
-                 * @description The version of the document. It differs between content codings.
+                 * @description The version of the document. Each content coding has a different version.
                  * @example "5u3xw0hGqk2v"
                  */
                 ETag: string;
                 /**
-                 * @description The request headers on which the response depends.
+                 * @description The request headers that the response depends on.
                  * @example Accept-Encoding
                  */
                 Vary: string;
@@ -4187,39 +4189,39 @@ export interface components {
     parameters: {
         /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
         CollectionNameInPath: components["schemas"]["CollectionName"];
-        /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
+        /** @description The `id` of the row, as a decimal number without a sign, leading zeros or a fraction (`7`, not `+7`, `07` or `7.0`). */
         RowIdInPath: components["schemas"]["RowId"];
         /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
         KeyIdInPath: components["schemas"]["KeyId"];
-        /** @description The end user whose tickets end. */
+        /** @description The end user whose tickets to revoke. */
         SubjectInPath: components["schemas"]["TicketSubject"];
         /** @description The number of days, including today. */
         Days: number;
         /** @description The name of the guide. If the guide does not exist, the server returns 404. */
         GuideInPath: string;
-        /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
+        /** @description The asset name that the page uses. If the asset does not exist, the server returns 404. */
         AssetInPath: string;
-        /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
+        /** @description The maximum number of rows, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. */
         Limit: number;
-        /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
+        /** @description The number of rows to skip before the first row, as a decimal number without a sign or leading zeros. The default is 0. */
         Offset: number;
-        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
+        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
         OrderBy: string;
-        /** @description The direction: ascending, which is the default, or its exact reverse. */
+        /** @description The sort direction. The default is `asc`, and `desc` is its exact reverse. */
         Order: "asc" | "desc";
-        /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
+        /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order, with any `limit` and `fields`. Cannot be combined with `offset`. */
         After: string;
-        /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
+        /** @description The maximum number of items on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. */
         PageLimit: number;
         /** @description The value of `Next-After` from the previous page. */
         AfterKey: string;
-        /** @description The value of `Next-After` from the previous page. It stays valid if collections are created or deleted in the meantime. */
+        /** @description The value of `Next-After` from the previous page. It stays valid even if collections are created or deleted in the meantime. */
         AfterCollection: string;
-        /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
+        /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. The rules for names and for the order of values are the same as for `order_by`. Each name can occur only once. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
-        /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+        /** @description Limits the returned rows to these fields and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         Fields: components["schemas"]["FieldNames"];
-        /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+        /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         FeedFields: components["schemas"]["FieldNames"];
         /** @description The format of the rows. */
         Format: "ndjson" | "csv";
@@ -4230,7 +4232,7 @@ export interface components {
          *     |---|---|
          *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
          *     | `@.due` | the row has the field, even if the value is null |
-         *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+         *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. Inside the brackets, `@` is the element, and any filter is allowed |
          *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
          *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
          *
@@ -4238,14 +4240,15 @@ export interface components {
          *     with `!`. Before a comparison, `!` requires parentheses:
          *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
          *
-         *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+         *     A path starts at `@` and points to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element,
+         *     and
          *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
-         *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
-         *     breaks are allowed between all of these, but not within the brackets of a name or index.
+         *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks
+         *     are allowed between all of these elements, but not inside the brackets of a name or index.
          *
-         *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
-         *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
-         *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+         *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two strings
+         *     (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is not. A
+         *     missing field is not null. The following example has four rows, and the table shows which of them each filter
          *     matches:
          *
          *         1 {"n":5,"done":false,"tags":["home"],"due":null}
@@ -4268,89 +4271,91 @@ export interface components {
          *     | `@["a b\"c"][0] <= 1` | 4 |
          *     | `@.done < true` | none |
          *
-         *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
-         *     text then cannot become a part of the filter:
+         *     To insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL
+         *     builders do. The value then cannot change the structure of the filter:
          *
          *         const filter = `@.title == ${JSON.stringify(title)}`;
          *         const query = new URLSearchParams({ filter });
          *
-         *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+         *     Names in brackets are also safe: `` `@[${JSON.stringify(field)}] < 5` ``.
          *
-         *     A filter can have at most:
+         *     A filter can contain at most:
          *
          *     - 2,048 characters (code points, as in the other limits of this list)
          *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
-         *     - 8 `(` and `[?` that are open at the same time
+         *     - 8 nested `(` and `[?`
          *     - 8 segments per path, including `[?..]`
          *     - 128 characters per name, and 1,024 per string
          *
-         *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
-         *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
-         *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+         *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is
+         *     malformed, the server returns 400 `parameter_invalid` and the position of the error: `unexpected '=' at
+         *     character 5`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than
+         *     5 s, the server returns 400
          *     `query_too_costly`.
          *
          *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
-         *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
-         *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
-         *     literals with each other.
+         *     the same semantics. `starts_with` and `contains` are function extensions. The language does not support `$`,
+         *     `..`, `*`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or
+         *     two literals with each other.
          */
         Filter: string;
-        /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
+        /** @description With `count=exact`, the response has the `Total-Count` header: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferCount: string;
         /**
-         * @description What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.
+         * @description Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the
+         *     row. The collection must have a row key.
          *
-         *     - `update`: the row is updated by a JSON merge patch
-         *       ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to `{}`.
-         *     - `replace`: the row is replaced. Fields that the request does not contain are removed.
+         *     - `update`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the
+         *       row. To create a new row, it applies the patch to `{}`.
+         *     - `replace`: the server replaces the row. Fields that the request does not contain are removed.
          *     - `ignore`: the row stays unchanged.
          */
         OnConflict: "update" | "replace" | "ignore";
         /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
-        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
         AcceptEncoding: string;
-        /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
         IfMatch: string;
         /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
         IfNoneMatch: string;
-        /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
+        /** @description The last cursor of the collection that the client received, from a `Collection-Cursor` header or from a frame. If a read replica has reached this cursor, the server can read from the replica. The response is then never older than the cursor, but may not be the latest state. The server returns the latest state if the header is missing, if the cursor belongs to another collection, or if the replica has not reached the cursor. */
         SeenCursor: components["schemas"]["Cursor"];
-        /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+        /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
         IdempotencyKeyInHeader: components["schemas"]["IdempotencyKey"];
-        /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
+        /** @description Selects the rows to write. The filter language is the same as in `listRows`. A filter can have at most 2,048 characters. */
         FilterRequired: string;
         /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
         MaxRows: number;
-        /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
+        /** @description The server runs all checks and returns the same response, but does not write anything. The only allowed value is `true`. */
         DryRun: "true";
-        /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
+        /** @description The API key or ticket, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
         /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
-        /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
+        /** @description The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. `bookmark` is not accepted either, because `since` and `initial` enable bookmarks. */
         Events: components["schemas"]["EventKind"][];
-        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
+        /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with code 4410. */
         Since: components["schemas"]["Cursor"];
-        /** @description A cursor from `Collection-Cursor`, from a frame, or from an earlier response. The response contains the changes after it. Without `since`, the response contains no changes, only the current cursor. It then does not wait. */
+        /** @description A cursor from a `Collection-Cursor` header, from a frame, or from an earlier response. The response contains the changes after the cursor. Without `since`, the server does not wait, and the response contains only the current cursor and no changes. */
         ChangesSince: components["schemas"]["Cursor"];
         /** @description The maximum number of frames in the response. */
         ChangesLimit: number;
-        /** @description If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait. */
+        /** @description The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is committed. A HEAD request does not wait. */
         Wait: number;
-        /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
+        /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. */
         ChangeEvents: components["schemas"]["EventKind"][];
-        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
+        /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
         StreamSince: components["schemas"]["Cursor"];
-        /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. An empty value counts as absent. */
+        /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. The server ignores an empty value. */
         LastEventId: string;
-        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
+        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
         Initial: "true";
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+         * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
          * @example b7c41e5a90d24f6f
          */
         RequestId: string;
@@ -4365,7 +4370,7 @@ export interface components {
          */
         AcceptedPatches: string;
         /**
-         * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has another content coding.
+         * @description The content codings that the server accepts for a body ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16)). Present only if the body has an unsupported content coding.
          * @example identity
          */
         AcceptedCodings: string;
@@ -4375,12 +4380,12 @@ export interface components {
          */
         NoSniff: "nosniff";
         /**
-         * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+         * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
          * @example private, no-cache
          */
         PrivateNoCache: "private, no-cache";
         /**
-         * @description Any cache can store the document. It must revalidate the document before each use.
+         * @description Any cache can store the document, but must revalidate it before each use.
          * @example no-cache
          */
         NoCache: "no-cache";
@@ -4395,27 +4400,27 @@ export interface components {
          */
         NoStore: "no-store";
         /**
-         * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+         * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
          * @example "day";r=9871;t=41210
          */
         RateLimit: string;
         /**
-         * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+         * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
          * @example "day";q=10000;w=86400
          */
         RateLimitPolicy: string;
         /**
-         * @description Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.
+         * @description Instructs proxies such as nginx to forward each event immediately. Such a proxy can remove the header.
          * @example no
          */
         NoBuffering: "no";
         /**
-         * @description The number of seconds after which to retry.
+         * @description The number of seconds to wait before a retry.
          * @example 5
          */
         RetryAfter: number;
         /**
-         * @description How to authenticate. If the request contains an invalid key, the header also has `error="invalid_token"`.
+         * @description Describes how to authenticate. If the request contains an invalid key, the header also contains `error="invalid_token"`.
          * @example Bearer realm="rowfeed"
          */
         WwwAuthenticate: "Bearer realm=\"rowfeed\"" | "Bearer realm=\"rowfeed\", error=\"invalid_token\"";
@@ -4430,7 +4435,7 @@ export interface components {
          */
         ConsoleLocation: string;
         /**
-         * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+         * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
          * @example k3f9x2mq-1042
          */
         CollectionCursor: components["schemas"]["Cursor"];
@@ -4440,32 +4445,32 @@ export interface components {
          */
         RowETag: string;
         /**
-         * @description The version of the schema. It is the same for the same bytes.
+         * @description The version of the schema. The same bytes always have the same version.
          * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
          */
         SchemaETag: string;
         /**
-         * @description Every change of the collection after this cursor conforms to the schema.
+         * @description All changes to the collection after this cursor conform to the schema.
          * @example k3f9x2mq-1042
          */
         SchemaSince: components["schemas"]["Cursor"];
         /**
-         * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+         * @description A weak ETag that stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can access is created or deleted, or until the key's collections change. Send the value as `If-None-Match` with the same request. The server returns 304 until the ETag changes.
          * @example W/"k3f9x2mq-1042"
          */
         ListETag: string;
         /**
-         * @description The version of the document. It differs between content codings.
+         * @description The version of the document. Each content coding has a different version.
          * @example "5u3xw0hGqk2v"
          */
         DocumentETag: string;
         /**
-         * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+         * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
          * @example W/"5u3xw0hGqk2v"
          */
         ContractETag: string;
         /**
-         * @description The request headers on which the response depends.
+         * @description The request headers that the response depends on.
          * @example Accept-Encoding
          */
         VaryEncoding: string;
@@ -4475,22 +4480,22 @@ export interface components {
          */
         ContentEncoding: "br" | "gzip";
         /**
-         * @description The value of `after` for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.
+         * @description The value of `after` for the next page. Present if and only if there are more rows. The value remains valid after a restart and on all instances.
          * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
          */
         NextAfter: string;
         /**
-         * @description The next page, as a relative reference with `rel="next"`. It uses `after`, or `offset` if the request has `offset`. Present only if there are more rows, and then always.
+         * @description A relative reference to the next page with `rel="next"`. It uses `after`, or `offset` if the request has `offset`. Present if and only if there are more rows.
          * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
          */
         NextLink: string;
         /**
-         * @description The value of `after` for the next page. Present only if there are more keys, and then always.
+         * @description The value of `after` for the next page. Present if and only if there are more keys.
          * @example key_4fZ8mQ2rTn6W
          */
         NextKey: string;
         /**
-         * @description The next page, as a relative reference with `rel="next"`. Present only if there are more keys, and then always.
+         * @description A relative reference to the next page with `rel="next"`. Present if and only if there are more keys.
          * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
          */
         NextKeyLink: string;
@@ -4510,12 +4515,12 @@ export interface components {
          */
         RowsUnchanged: number;
         /**
-         * @description The value of `after` for the next page. Present only if there are more collections, and then always.
+         * @description The value of `after` for the next page. Present if and only if there are more collections.
          * @example notes
          */
         NextCollection: string;
         /**
-         * @description The next page, as a relative reference with `rel="next"`. Present only if there are more collections, and then always.
+         * @description A relative reference to the next page with `rel="next"`. Present if and only if there are more collections.
          * @example </v1/collections?limit=100&after=notes>; rel="next"
          */
         NextCollectionLink: string;
@@ -4535,17 +4540,17 @@ export interface components {
          */
         ReturnApplied: "return=minimal";
         /**
-         * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+         * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
          * @example true
          */
         IdempotentReplayed: "true";
         /**
-         * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+         * @description The number of seconds to wait before a retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
          * @example 1
          */
         RetryInProgress: number;
         /**
-         * @description Required by `Upgrade`. Contains `close` if the server ends the connection.
+         * @description Required by `Upgrade`. Contains `close` if the server closes the connection.
          * @example Upgrade
          */
         ConnectionOfRefusedUpgrade: "Upgrade" | "Upgrade, close";
@@ -4582,13 +4587,13 @@ export interface operations {
     listCollections: {
         parameters: {
             query?: {
-                /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
+                /** @description The maximum number of items on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. */
                 limit?: components["parameters"]["PageLimit"];
-                /** @description The value of `Next-After` from the previous page. It stays valid if collections are created or deleted in the meantime. */
+                /** @description The value of `Next-After` from the previous page. It stays valid even if collections are created or deleted in the meantime. */
                 after?: components["parameters"]["AfterCollection"];
             };
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4602,7 +4607,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -4612,32 +4617,32 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag that stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can access is created or deleted, or until the key's collections change. Send the value as `If-None-Match` with the same request. The server returns 304 until the ETag changes.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
                     /**
-                     * @description The value of `after` for the next page. Present only if there are more collections, and then always.
+                     * @description The value of `after` for the next page. Present if and only if there are more collections.
                      * @example notes
                      */
                     "Next-After"?: string;
                     /**
-                     * @description The next page, as a relative reference with `rel="next"`. Present only if there are more collections, and then always.
+                     * @description A relative reference to the next page with `rel="next"`. Present if and only if there are more collections.
                      * @example </v1/collections?limit=100&after=notes>; rel="next"
                      */
                     Link?: string;
@@ -4651,7 +4656,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -4661,22 +4666,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag that stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can access is created or deleted, or until the key's collections change. Send the value as `If-None-Match` with the same request. The server returns 304 until the ETag changes.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4697,7 +4702,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -4714,7 +4719,7 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -4724,17 +4729,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -4744,7 +4749,7 @@ export interface operations {
                      */
                     Location: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -4779,11 +4784,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The details of the collection. */
+            /** @description Gets the details of the collection. */
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -4793,17 +4798,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -4826,7 +4831,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -4841,7 +4846,7 @@ export interface operations {
             204: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -4851,22 +4856,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -4889,13 +4894,13 @@ export interface operations {
     listRows: {
         parameters: {
             query?: {
-                /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
+                /** @description The maximum number of rows, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
+                /** @description The number of rows to skip before the first row, as a decimal number without a sign or leading zeros. The default is 0. */
                 offset?: components["parameters"]["Offset"];
-                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
+                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
                 order_by?: components["parameters"]["OrderBy"];
-                /** @description The direction: ascending, which is the default, or its exact reverse. */
+                /** @description The sort direction. The default is `asc`, and `desc` is its exact reverse. */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4904,7 +4909,7 @@ export interface operations {
                  *     |---|---|
                  *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
                  *     | `@.due` | the row has the field, even if the value is null |
-                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. Inside the brackets, `@` is the element, and any filter is allowed |
                  *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
                  *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
                  *
@@ -4912,14 +4917,15 @@ export interface operations {
                  *     with `!`. Before a comparison, `!` requires parentheses:
                  *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
                  *
-                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     A path starts at `@` and points to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element,
+                 *     and
                  *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
-                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
-                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks
+                 *     are allowed between all of these elements, but not inside the brackets of a name or index.
                  *
-                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
-                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
-                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two strings
+                 *     (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is not. A
+                 *     missing field is not null. The following example has four rows, and the table shows which of them each filter
                  *     matches:
                  *
                  *         1 {"n":5,"done":false,"tags":["home"],"due":null}
@@ -4942,48 +4948,49 @@ export interface operations {
                  *     | `@["a b\"c"][0] <= 1` | 4 |
                  *     | `@.done < true` | none |
                  *
-                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
-                 *     text then cannot become a part of the filter:
+                 *     To insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL
+                 *     builders do. The value then cannot change the structure of the filter:
                  *
                  *         const filter = `@.title == ${JSON.stringify(title)}`;
                  *         const query = new URLSearchParams({ filter });
                  *
-                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *     Names in brackets are also safe: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter can have at most:
+                 *     A filter can contain at most:
                  *
                  *     - 2,048 characters (code points, as in the other limits of this list)
                  *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
-                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 nested `(` and `[?`
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
-                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
-                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is
+                 *     malformed, the server returns 400 `parameter_invalid` and the position of the error: `unexpected '=' at
+                 *     character 5`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than
+                 *     5 s, the server returns 400
                  *     `query_too_costly`.
                  *
                  *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
-                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
-                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
-                 *     literals with each other.
+                 *     the same semantics. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or
+                 *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
+                /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. The rules for names and for the order of values are the same as for `order_by`. Each name can occur only once. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
                 sort?: components["parameters"]["Sort"];
-                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the returned rows to these fields and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
+                /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order, with any `limit` and `fields`. Cannot be combined with `offset`. */
                 after?: components["parameters"]["After"];
             };
             header?: {
-                /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
+                /** @description With `count=exact`, the response has the `Total-Count` header: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferCount"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
+                /** @description The last cursor of the collection that the client received, from a `Collection-Cursor` header or from a frame. If a read replica has reached this cursor, the server can read from the replica. The response is then never older than the cursor, but may not be the latest state. The server returns the latest state if the header is missing, if the cursor belongs to another collection, or if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
@@ -4998,7 +5005,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5008,37 +5015,37 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag that stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can access is created or deleted, or until the key's collections change. Send the value as `If-None-Match` with the same request. The server returns 304 until the ETag changes.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
                     /**
-                     * @description The value of `after` for the next page. Present only if there are more rows, and then always. It remains valid after a restart and on all instances.
+                     * @description The value of `after` for the next page. Present if and only if there are more rows. The value remains valid after a restart and on all instances.
                      * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
                      */
                     "Next-After"?: string;
                     /**
-                     * @description The next page, as a relative reference with `rel="next"`. It uses `after`, or `offset` if the request has `offset`. Present only if there are more rows, and then always.
+                     * @description A relative reference to the next page with `rel="next"`. It uses `after`, or `offset` if the request has `offset`. Present if and only if there are more rows.
                      * @example </v1/collections/notes/rows?limit=2&after=azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt&order_by=id&order=desc>; rel="next"
                      */
                     Link?: string;
@@ -5062,7 +5069,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5072,27 +5079,27 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag that stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can access is created or deleted, or until the key's collections change. Send the value as `If-None-Match` with the same request. The server returns 304 until the ETag changes.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -5116,11 +5123,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.
+                 * @description Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the
+                 *     row. The collection must have a row key.
                  *
-                 *     - `update`: the row is updated by a JSON merge patch
-                 *       ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to `{}`.
-                 *     - `replace`: the row is replaced. Fields that the request does not contain are removed.
+                 *     - `update`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the
+                 *       row. To create a new row, it applies the patch to `{}`.
+                 *     - `replace`: the server replaces the row. Fields that the request does not contain are removed.
                  *     - `ignore`: the row stays unchanged.
                  */
                 on_conflict?: components["parameters"]["OnConflict"];
@@ -5128,7 +5136,7 @@ export interface operations {
             header?: {
                 /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -5144,11 +5152,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With `on_conflict`: the rows were inserted or changed, and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the header `Preference-Applied`. */
+            /** @description For a request with `on_conflict`: the rows were inserted or changed, and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the `Preference-Applied` header. */
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5158,22 +5166,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5198,7 +5206,7 @@ export interface operations {
                      */
                     "Preference-Applied"?: "return=minimal";
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5208,11 +5216,11 @@ export interface operations {
                     "application/json": components["schemas"]["InsertedRowList"];
                 };
             };
-            /** @description The rows were stored and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the header `Preference-Applied`. */
+            /** @description The rows were stored and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the `Preference-Applied` header. */
             201: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5222,22 +5230,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5247,7 +5255,7 @@ export interface operations {
                      */
                     "Preference-Applied"?: "return=minimal";
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5274,15 +5282,15 @@ export interface operations {
     deleteRows: {
         parameters: {
             query: {
-                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
+                /** @description Selects the rows to write. The filter language is the same as in `listRows`. A filter can have at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
                 /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
+                /** @description The server runs all checks and returns the same response, but does not write anything. The only allowed value is `true`. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -5297,7 +5305,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5307,27 +5315,27 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5353,15 +5361,15 @@ export interface operations {
     updateRows: {
         parameters: {
             query: {
-                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
+                /** @description Selects the rows to write. The filter language is the same as in `listRows`. A filter can have at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
                 /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
+                /** @description The server runs all checks and returns the same response, but does not write anything. The only allowed value is `true`. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -5382,7 +5390,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5392,27 +5400,27 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5443,7 +5451,7 @@ export interface operations {
             header?: {
                 /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -5463,7 +5471,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5473,22 +5481,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5498,7 +5506,7 @@ export interface operations {
                      */
                     "Preference-Applied"?: "return=minimal";
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -5535,7 +5543,7 @@ export interface operations {
                  *     |---|---|
                  *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
                  *     | `@.due` | the row has the field, even if the value is null |
-                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. Inside the brackets, `@` is the element, and any filter is allowed |
                  *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
                  *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
                  *
@@ -5543,14 +5551,15 @@ export interface operations {
                  *     with `!`. Before a comparison, `!` requires parentheses:
                  *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
                  *
-                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     A path starts at `@` and points to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element,
+                 *     and
                  *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
-                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
-                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks
+                 *     are allowed between all of these elements, but not inside the brackets of a name or index.
                  *
-                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
-                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
-                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two strings
+                 *     (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is not. A
+                 *     missing field is not null. The following example has four rows, and the table shows which of them each filter
                  *     matches:
                  *
                  *         1 {"n":5,"done":false,"tags":["home"],"due":null}
@@ -5573,34 +5582,35 @@ export interface operations {
                  *     | `@["a b\"c"][0] <= 1` | 4 |
                  *     | `@.done < true` | none |
                  *
-                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
-                 *     text then cannot become a part of the filter:
+                 *     To insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL
+                 *     builders do. The value then cannot change the structure of the filter:
                  *
                  *         const filter = `@.title == ${JSON.stringify(title)}`;
                  *         const query = new URLSearchParams({ filter });
                  *
-                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *     Names in brackets are also safe: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter can have at most:
+                 *     A filter can contain at most:
                  *
                  *     - 2,048 characters (code points, as in the other limits of this list)
                  *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
-                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 nested `(` and `[?`
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
-                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
-                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is
+                 *     malformed, the server returns 400 `parameter_invalid` and the position of the error: `unexpected '=' at
+                 *     character 5`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than
+                 *     5 s, the server returns 400
                  *     `query_too_costly`.
                  *
                  *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
-                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
-                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
-                 *     literals with each other.
+                 *     the same semantics. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or
+                 *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the returned rows to these fields and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -5616,7 +5626,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5626,22 +5636,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5665,13 +5675,13 @@ export interface operations {
     listChanges: {
         parameters: {
             query?: {
-                /** @description A cursor from `Collection-Cursor`, from a frame, or from an earlier response. The response contains the changes after it. Without `since`, the response contains no changes, only the current cursor. It then does not wait. */
+                /** @description A cursor from a `Collection-Cursor` header, from a frame, or from an earlier response. The response contains the changes after the cursor. Without `since`, the server does not wait, and the response contains only the current cursor and no changes. */
                 since?: components["parameters"]["ChangesSince"];
                 /** @description The maximum number of frames in the response. */
                 limit?: components["parameters"]["ChangesLimit"];
-                /** @description If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait. */
+                /** @description The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is committed. A HEAD request does not wait. */
                 wait?: components["parameters"]["Wait"];
-                /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
+                /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. */
                 events?: components["parameters"]["ChangeEvents"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -5680,7 +5690,7 @@ export interface operations {
                  *     |---|---|
                  *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
                  *     | `@.due` | the row has the field, even if the value is null |
-                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. Inside the brackets, `@` is the element, and any filter is allowed |
                  *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
                  *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
                  *
@@ -5688,14 +5698,15 @@ export interface operations {
                  *     with `!`. Before a comparison, `!` requires parentheses:
                  *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
                  *
-                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     A path starts at `@` and points to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element,
+                 *     and
                  *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
-                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
-                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks
+                 *     are allowed between all of these elements, but not inside the brackets of a name or index.
                  *
-                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
-                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
-                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two strings
+                 *     (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is not. A
+                 *     missing field is not null. The following example has four rows, and the table shows which of them each filter
                  *     matches:
                  *
                  *         1 {"n":5,"done":false,"tags":["home"],"due":null}
@@ -5718,34 +5729,35 @@ export interface operations {
                  *     | `@["a b\"c"][0] <= 1` | 4 |
                  *     | `@.done < true` | none |
                  *
-                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
-                 *     text then cannot become a part of the filter:
+                 *     To insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL
+                 *     builders do. The value then cannot change the structure of the filter:
                  *
                  *         const filter = `@.title == ${JSON.stringify(title)}`;
                  *         const query = new URLSearchParams({ filter });
                  *
-                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *     Names in brackets are also safe: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter can have at most:
+                 *     A filter can contain at most:
                  *
                  *     - 2,048 characters (code points, as in the other limits of this list)
                  *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
-                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 nested `(` and `[?`
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
-                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
-                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is
+                 *     malformed, the server returns 400 `parameter_invalid` and the position of the error: `unexpected '=' at
+                 *     character 5`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than
+                 *     5 s, the server returns 400
                  *     `query_too_costly`.
                  *
                  *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
-                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
-                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
-                 *     literals with each other.
+                 *     the same semantics. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or
+                 *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
             };
             header?: never;
@@ -5761,7 +5773,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5776,12 +5788,12 @@ export interface operations {
                      */
                     "Cache-Control": "no-store";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -5804,13 +5816,13 @@ export interface operations {
     streamChanges: {
         parameters: {
             query?: {
-                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
+                /** @description The API key or ticket, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
-                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
+                /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
                 since?: components["parameters"]["StreamSince"];
-                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
-                /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
+                /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. */
                 events?: components["parameters"]["ChangeEvents"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -5819,7 +5831,7 @@ export interface operations {
                  *     |---|---|
                  *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
                  *     | `@.due` | the row has the field, even if the value is null |
-                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. Inside the brackets, `@` is the element, and any filter is allowed |
                  *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
                  *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
                  *
@@ -5827,14 +5839,15 @@ export interface operations {
                  *     with `!`. Before a comparison, `!` requires parentheses:
                  *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
                  *
-                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     A path starts at `@` and points to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element,
+                 *     and
                  *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
-                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
-                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks
+                 *     are allowed between all of these elements, but not inside the brackets of a name or index.
                  *
-                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
-                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
-                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two strings
+                 *     (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is not. A
+                 *     missing field is not null. The following example has four rows, and the table shows which of them each filter
                  *     matches:
                  *
                  *         1 {"n":5,"done":false,"tags":["home"],"due":null}
@@ -5857,38 +5870,39 @@ export interface operations {
                  *     | `@["a b\"c"][0] <= 1` | 4 |
                  *     | `@.done < true` | none |
                  *
-                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
-                 *     text then cannot become a part of the filter:
+                 *     To insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL
+                 *     builders do. The value then cannot change the structure of the filter:
                  *
                  *         const filter = `@.title == ${JSON.stringify(title)}`;
                  *         const query = new URLSearchParams({ filter });
                  *
-                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *     Names in brackets are also safe: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter can have at most:
+                 *     A filter can contain at most:
                  *
                  *     - 2,048 characters (code points, as in the other limits of this list)
                  *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
-                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 nested `(` and `[?`
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
-                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
-                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is
+                 *     malformed, the server returns 400 `parameter_invalid` and the position of the error: `unexpected '=' at
+                 *     character 5`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than
+                 *     5 s, the server returns 400
                  *     `query_too_costly`.
                  *
                  *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
-                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
-                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
-                 *     literals with each other.
+                 *     the same semantics. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or
+                 *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
             };
             header?: {
-                /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. An empty value counts as absent. */
+                /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. The server ignores an empty value. */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             path: {
@@ -5903,7 +5917,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5918,17 +5932,17 @@ export interface operations {
                      */
                     "Cache-Control": "no-store";
                     /**
-                     * @description Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.
+                     * @description Instructs proxies such as nginx to forward each event immediately. Such a proxy can remove the header.
                      * @example no
                      */
                     "X-Accel-Buffering": "no";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -5951,21 +5965,21 @@ export interface operations {
     getRow: {
         parameters: {
             query?: {
-                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the returned rows to these fields and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
+                /** @description The last cursor of the collection that the client received, from a `Collection-Cursor` header or from a frame. If a read replica has reached this cursor, the server can read from the replica. The response is then never older than the cursor, but may not be the latest state. The server returns the latest state if the header is missing, if the cursor belongs to another collection, or if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
                 /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
+                /** @description The `id` of the row, as a decimal number without a sign, leading zeros or a fraction (`7`, not `+7`, `07` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5976,7 +5990,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -5986,22 +6000,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6020,7 +6034,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6030,22 +6044,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6073,17 +6087,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
+                /** @description The `id` of the row, as a decimal number without a sign, leading zeros or a fraction (`7`, not `+7`, `07` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -6099,7 +6113,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6109,22 +6123,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6134,7 +6148,7 @@ export interface operations {
                      */
                     ETag: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -6163,17 +6177,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
+                /** @description The `id` of the row, as a decimal number without a sign, leading zeros or a fraction (`7`, not `+7`, `07` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -6184,7 +6198,7 @@ export interface operations {
             204: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6194,27 +6208,27 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -6239,17 +6253,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
+                /** @description The `id` of the row, as a decimal number without a sign, leading zeros or a fraction (`7`, not `+7`, `07` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -6266,7 +6280,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6276,22 +6290,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6301,7 +6315,7 @@ export interface operations {
                      */
                     ETag: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -6330,7 +6344,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6347,7 +6361,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6357,27 +6371,27 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The version of the schema. It is the same for the same bytes.
+                     * @description The version of the schema. The same bytes always have the same version.
                      * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
                      */
                     ETag: string;
                     /**
-                     * @description Every change of the collection after this cursor conforms to the schema.
+                     * @description All changes to the collection after this cursor conform to the schema.
                      * @example k3f9x2mq-1042
                      */
                     "Schema-Since": components["schemas"]["Cursor"];
@@ -6391,7 +6405,7 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6401,27 +6415,27 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The version of the schema. It is the same for the same bytes.
+                     * @description The version of the schema. The same bytes always have the same version.
                      * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
                      */
                     ETag: string;
                     /**
-                     * @description Every change of the collection after this cursor conforms to the schema.
+                     * @description All changes to the collection after this cursor conform to the schema.
                      * @example k3f9x2mq-1042
                      */
                     "Schema-Since": components["schemas"]["Cursor"];
@@ -6442,13 +6456,13 @@ export interface operations {
     setSchema: {
         parameters: {
             query?: {
-                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
+                /** @description The server runs all checks and returns the same response, but does not write anything. The only allowed value is `true`. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -6457,7 +6471,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A JSON Schema (draft 2020-12) of a row without its `id`, of at most 64 KiB. */
+        /** @description A JSON Schema (draft 2020-12) for a row without its `id`. The schema can be at most 64 KiB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CollectionSchemaInput"];
@@ -6465,11 +6479,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The schema with exactly the bytes that were sent. */
+            /** @description The schema, byte for byte as it was sent. */
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6479,27 +6493,27 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The version of the schema. It is the same for the same bytes.
+                     * @description The version of the schema. The same bytes always have the same version.
                      * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
                      */
                     ETag: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -6528,9 +6542,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -6545,7 +6559,7 @@ export interface operations {
             204: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6555,22 +6569,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -6607,7 +6621,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6617,17 +6631,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -6649,11 +6663,11 @@ export interface operations {
     setRowKey: {
         parameters: {
             query?: {
-                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
+                /** @description The server runs all checks and returns the same response, but does not write anything. The only allowed value is `true`. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -6673,7 +6687,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6683,22 +6697,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -6726,7 +6740,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -6741,7 +6755,7 @@ export interface operations {
             204: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6751,22 +6765,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -6789,7 +6803,7 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
+                /** @description The maximum number of items on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. */
                 limit?: components["parameters"]["PageLimit"];
                 /** @description The value of `Next-After` from the previous page. */
                 after?: components["parameters"]["AfterKey"];
@@ -6804,7 +6818,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6814,27 +6828,27 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The value of `after` for the next page. Present only if there are more keys, and then always.
+                     * @description The value of `after` for the next page. Present if and only if there are more keys.
                      * @example key_4fZ8mQ2rTn6W
                      */
                     "Next-After"?: string;
                     /**
-                     * @description The next page, as a relative reference with `rel="next"`. Present only if there are more keys, and then always.
+                     * @description A relative reference to the next page with `rel="next"`. Present if and only if there are more keys.
                      * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
                      */
                     Link?: string;
@@ -6856,7 +6870,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -6873,7 +6887,7 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6888,17 +6902,17 @@ export interface operations {
                      */
                     "Cache-Control": "no-store";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -6937,7 +6951,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -6947,17 +6961,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -6980,7 +6994,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -6995,7 +7009,7 @@ export interface operations {
             204: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7005,22 +7019,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -7044,7 +7058,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -7053,7 +7067,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The members to update. */
+        /** @description The changes to the key. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KeyPatch"];
@@ -7064,7 +7078,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7074,22 +7088,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -7117,7 +7131,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
@@ -7137,7 +7151,7 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7152,17 +7166,17 @@ export interface operations {
                      */
                     "Cache-Control": "no-store";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -7193,7 +7207,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The end user, and what the ticket allows. */
+        /** @description The end user and the permissions of the ticket. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TicketInput"];
@@ -7204,7 +7218,7 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7219,12 +7233,12 @@ export interface operations {
                      */
                     "Cache-Control": "no-store";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -7249,7 +7263,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The end user whose tickets end. */
+                /** @description The end user whose tickets to revoke. */
                 subject: components["parameters"]["SubjectInPath"];
             };
             cookie?: never;
@@ -7260,7 +7274,7 @@ export interface operations {
             204: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7270,17 +7284,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -7310,7 +7324,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7320,17 +7334,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -7360,11 +7374,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The days. */
+            /** @description The requests per day. */
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7374,17 +7388,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -7405,13 +7419,13 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
+                /** @description The API key or ticket, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
-                /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
+                /** @description The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. `bookmark` is not accepted either, because `since` and `initial` enable bookmarks. */
                 events?: components["parameters"]["Events"];
-                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
+                /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with code 4410. */
                 since?: components["parameters"]["Since"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -7420,7 +7434,7 @@ export interface operations {
                  *     |---|---|
                  *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
                  *     | `@.due` | the row has the field, even if the value is null |
-                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. Inside the brackets, `@` is the element, and any filter is allowed |
                  *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
                  *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
                  *
@@ -7428,14 +7442,15 @@ export interface operations {
                  *     with `!`. Before a comparison, `!` requires parentheses:
                  *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
                  *
-                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     A path starts at `@` and points to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element,
+                 *     and
                  *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
-                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
-                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks
+                 *     are allowed between all of these elements, but not inside the brackets of a name or index.
                  *
-                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
-                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
-                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two strings
+                 *     (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is not. A
+                 *     missing field is not null. The following example has four rows, and the table shows which of them each filter
                  *     matches:
                  *
                  *         1 {"n":5,"done":false,"tags":["home"],"due":null}
@@ -7458,36 +7473,37 @@ export interface operations {
                  *     | `@["a b\"c"][0] <= 1` | 4 |
                  *     | `@.done < true` | none |
                  *
-                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
-                 *     text then cannot become a part of the filter:
+                 *     To insert a value into a filter, write the value as JSON. Then percent-encode the complete filter, as URL
+                 *     builders do. The value then cannot change the structure of the filter:
                  *
                  *         const filter = `@.title == ${JSON.stringify(title)}`;
                  *         const query = new URLSearchParams({ filter });
                  *
-                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *     Names in brackets are also safe: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter can have at most:
+                 *     A filter can contain at most:
                  *
                  *     - 2,048 characters (code points, as in the other limits of this list)
                  *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
-                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 nested `(` and `[?`
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
-                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
-                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is
+                 *     malformed, the server returns 400 `parameter_invalid` and the position of the error: `unexpected '=' at
+                 *     character 5`. The server also rejects numbers and strings that a row cannot contain. If a query takes more than
+                 *     5 s, the server returns 400
                  *     `query_too_costly`.
                  *
                  *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
-                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
-                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
-                 *     literals with each other.
+                 *     the same semantics. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, or literals that are arrays or objects. A test cannot compare two paths or
+                 *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
-                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
             };
             header?: never;
@@ -7500,7 +7516,7 @@ export interface operations {
             101: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7548,11 +7564,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server works. */
+            /** @description The server is healthy. */
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7576,7 +7592,7 @@ export interface operations {
             503: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7611,7 +7627,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7635,7 +7651,7 @@ export interface operations {
             503: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7661,9 +7677,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7677,7 +7693,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7687,17 +7703,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -7722,9 +7738,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7738,7 +7754,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7748,17 +7764,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -7783,9 +7799,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7799,7 +7815,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7809,17 +7825,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -7844,9 +7860,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7860,7 +7876,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7870,17 +7886,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -7905,9 +7921,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7921,7 +7937,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7931,17 +7947,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -7966,9 +7982,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -7982,7 +7998,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -7992,17 +8008,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -8027,9 +8043,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8043,7 +8059,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8053,17 +8069,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -8088,7 +8104,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8102,7 +8118,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8112,22 +8128,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8151,7 +8167,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8165,7 +8181,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8175,22 +8191,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8214,7 +8230,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8228,7 +8244,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8238,22 +8254,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8277,7 +8293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8291,7 +8307,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8301,22 +8317,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8340,7 +8356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8354,7 +8370,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8364,22 +8380,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8403,7 +8419,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8417,7 +8433,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8427,22 +8443,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8466,7 +8482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8480,7 +8496,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8490,22 +8506,22 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @description Only the client's own cache can store the response, and it must revalidate the response before each use.
                      * @example private, no-cache
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only if the plan has a quota and the server has validated the key.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8538,7 +8554,7 @@ export interface operations {
             302: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8548,7 +8564,7 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
@@ -8568,9 +8584,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8584,7 +8600,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8594,17 +8610,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -8634,15 +8650,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
+                /** @description The asset name that the page uses. If the asset does not exist, the server returns 404. */
                 asset: components["parameters"]["AssetInPath"];
             };
             cookie?: never;
@@ -8653,7 +8669,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8668,12 +8684,12 @@ export interface operations {
                      */
                     "Cache-Control": "public, max-age=31536000, immutable";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -8695,7 +8711,7 @@ export interface operations {
             404: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8723,9 +8739,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8739,7 +8755,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8749,17 +8765,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -8789,9 +8805,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8805,7 +8821,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8815,17 +8831,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -8850,9 +8866,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8866,7 +8882,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8876,17 +8892,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -8916,9 +8932,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -8935,7 +8951,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;
@@ -8945,17 +8961,17 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @description Any cache can store the document, but must revalidate it before each use.
                      * @example no-cache
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The version of the document. It differs between content codings.
+                     * @description The version of the document. Each content coding has a different version.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
                     /**
-                     * @description The request headers on which the response depends.
+                     * @description The request headers that the response depends on.
                      * @example Accept-Encoding
                      */
                     Vary: string;
@@ -8982,7 +8998,7 @@ export interface operations {
             404: {
                 headers: {
                     /**
-                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @description Identifies this request in the server's log. The value is the client's `X-Request-Id` if it was well-formed. Otherwise, the server generates a new value.
                      * @example b7c41e5a90d24f6f
                      */
                     "Request-Id": string;

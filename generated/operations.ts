@@ -2923,7 +2923,7 @@ export const problems = {
   },
   ticket_exceeded: {
     status: 403,
-    title: "The ticket does not reach this"
+    title: "The ticket does not allow this"
   },
   limit_reached: {
     status: 403,

@@ -1,7 +1,6 @@
 /**
- * Builds `dist`, unless it was built from the same sources before. Compiles the program and the client, bundles the
- * console, compresses the published texts, and bundles the program for the tests. `npm start` and `npm test` run this
- * first.
+ * Builds `dist`, unless it was built from the same sources before. Compiles the client and `rowfeed/testing`, bundles the
+ * console, compresses the published texts, and bundles the program. `npm start` and `npm test` run this first.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,10 +12,10 @@ const project = join(import.meta.dirname, '..');
 const inputs = [
   ...['src', 'generated', 'scripts/build.ts', 'scripts/bundle-console.ts', 'scripts/compress.ts'],
   ...['scripts/bundle-program.ts'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.build.json', '.tsconfig.client.json'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.client.json'],
   ...['.tsconfig.testing.json', 'scripts/bundle-testing.ts'],
 ];
-const projects = ['.tsconfig.build.json', '.tsconfig.client.json', '.tsconfig.testing.json'];
+const projects = ['.tsconfig.client.json', '.tsconfig.testing.json'];
 /** Contains the digest of the sources from which `dist` was built. */
 const stamp = join(project, 'dist/.sources');
 
@@ -37,16 +36,12 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   writeFileSync(stamp, digest);
 }
 
-/**
- * Removes the outputs of sources that no longer exist, because the package must not contain them. The other files
- * stay, because a running server loads some of them only when it needs them.
- */
+/** Removes the outputs of sources that no longer exist, because the package must not contain them. */
 function removeStaleOutputs(): void {
-  for (const folder of ['dist/src', 'dist/generated'])
-    for (const file of filesBelow(folder)) {
-      const source = file.slice('dist/'.length).replace(/(\.d)?\.[jt]s$/, '.ts');
-      if (!existsSync(join(project, source))) rmSync(join(project, file));
-    }
+  for (const file of filesBelow('dist/src')) {
+    const source = file.slice('dist/'.length).replace(/(\.d)?\.[jt]s$/, '.ts');
+    if (!existsSync(join(project, source))) rmSync(join(project, file));
+  }
 }
 
 function digestOfSources(): string {

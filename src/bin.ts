@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
- * The entry point of the command `rowfeed`. It checks the version of Node.js before it loads the program.
+ * The entry point of the command `rowfeed`. It checks the version of Node.js before it loads the program, as the build bundles it.
  * Otherwise, an older version would fail with a syntax or import error before any line of the program runs.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 // The same range as `engines` in package.json.
 if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) {
-  import('./cli/cli.js')
+  const program: string = '#program';
+  import(program)
     .then(({ run }) => run(process.argv.slice(2)))
     .then((code) => {
       process.exitCode = code;
@@ -15,11 +16,7 @@ if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
     .catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EMFILE' || error.code === 'ENFILE')
         fail('Too many files are open. Raise the limit of this process, for example with `ulimit -n 1024`.');
-      // npm installs sqlite3 without its binary if install scripts are off.
-      if (!error.message.startsWith('Could not locate the bindings file')) throw error;
-      fail(
-        'sqlite3 is not built. Let npm run its install script (README.md says how), then: npm rebuild sqlite3',
-      );
+      throw error;
     });
 } else {
   fail(

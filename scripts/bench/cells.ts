@@ -68,6 +68,10 @@ const score = '{"score":{score}}';
 const insert = (path: string, count: number, headers = {}): RequestTemplate =>
   send('POST', path, batchOf(count), 201, headers);
 
+/** A row whose row key is new, and one that changes an existing row. */
+const newKeyed = batchOf(1).replace('Row 1 of', 'Row {10000000..99999999} {10000000..99999999} of');
+const existingKeyed = `[{"title":"Row {id} of the benchmark","score":{score}}]`;
+
 const operations = (all: readonly string[]): RequestTemplate =>
   send('POST', rows.replace(/rows$/, 'batch'), `{"operations":[${all.join()}]}`, 200);
 const insertOperation = `{"op":"insert","row":${batchOf(1).slice(1, -1)}}`;
@@ -155,6 +159,18 @@ const table = {
   'insert-keyed': {
     title: 'insert one, with an idempotency key',
     request: insert(rows, 1, { 'idempotency-key': Array(4).fill('{10000000..99999999}').join('-') }),
+  },
+  'insert-row-key': {
+    title: 'insert one, with a row key',
+    request: send('POST', rowsOf('keyed'), newKeyed, 201),
+  },
+  'upsert-new': {
+    title: 'upsert one that is new',
+    request: send('POST', `${rowsOf('keyed')}?on_conflict=update`, newKeyed, 200),
+  },
+  'upsert-existing': {
+    title: 'upsert one that exists',
+    request: send('POST', `${rowsOf('keyed')}?on_conflict=update`, existingKeyed, 200),
   },
   collections: {
     title: 'list 100 collections',

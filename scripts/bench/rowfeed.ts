@@ -113,6 +113,7 @@ async function loadRows(
     const path = `/v1/collections/${family}_${number}`;
     await send('POST', '/v1/collections', { name: `${family}_${number}` });
     if (family === 'typed') await send('PUT', `${path}/schema`, schema);
+    if (family === 'keyed') await send('PUT', `${path}/row-key`, { fields: ['title'] });
     await insertRows(send, `${path}/rows`, count, sampleRow);
     // Smaller collections don't get indexes.
     if (count < minIndexedRows) return;

@@ -10,6 +10,7 @@ import { docsPages } from './docs.js';
 import { readDocuments } from './documents.js';
 import { operationsModule } from './operations.js';
 import { mapValues } from './schemas.js';
+import { summaryModule } from './summary.js';
 import { validatorsModule } from './validators.js';
 
 /**
@@ -34,6 +35,7 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
     ['guide-texts.ts', textsModule(guideTexts)],
     ['openapi.ts', await types(withInlineHeaders(openapi))],
     ['operations.ts', operationsModule(dereferenced)],
+    ['summary.ts', summaryModule(documents)],
     ['validators.ts', await validatorsModule(dereferenced, project)],
   ];
   return new Map(modules.map(([name, text]) => [name, `${header}\n${text}`]));

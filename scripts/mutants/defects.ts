@@ -87,9 +87,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'end users get the responses of the idempotency keys of others',
-    file: 'src/contract/idempotency.ts',
-    find: '`${caller.ticket.ticket.idempotencyScope} ${key}`',
-    replace: '`ticket ${key}`',
+    file: 'src/access/tickets/ticket.ts',
+    find: 'idempotencyScope: digestOf([keyId, subject, told]),',
+    replace: 'idempotencyScope: digestOf([keyId, told]),',
     tests: ['test/access/tickets'],
   },
   {

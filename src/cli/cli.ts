@@ -8,36 +8,92 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { ConfigError, loadConfig, variables } from '../config.js';
+import { ConfigError } from '../config.js';
 import { visibleText } from '../text/visible.js';
-import { parseHost, parseKey, parsePort } from './arguments.js';
-import { addAccountsCommands } from './commands/accounts.js';
-import { addBackupCommands } from './commands/backup.js';
-import { addCheckCommand } from './commands/check.js';
-import { addConformCommand } from './commands/conform.js';
-import { addContractCommands } from './commands/contract.js';
-import { addCopyCommand } from './commands/copy.js';
-import { addExportCommand } from './commands/export.js';
-import { addFollowCommand } from './commands/follow.js';
-import { addImportCommand } from './commands/import.js';
-import { addKeysCommands } from './commands/keys.js';
-import { addMigrateCommand } from './commands/migrate.js';
-import { addPlansCommands } from './commands/plans.js';
-import { addSchemaCommands } from './commands/schema.js';
-import { addTicketsCommands } from './commands/tickets.js';
-import { addUsageCommand } from './commands/usage.js';
+import { environmentHelp } from './environment-help.js';
 import { CommandFailure, remark } from './output.js';
 import { systemErrorSentence } from './system-errors.js';
 
-interface ServeOptions {
-  readonly port?: string;
-  readonly host?: string;
-  readonly acceptDamage?: true;
-  readonly memory?: true;
-  readonly seed?: string;
-  readonly key?: string;
-  readonly quiet?: true;
+interface LazyCommand {
+  readonly description: string;
+  /** Loads the module of the command, and returns the function that defines its options and its action. */
+  load(): Promise<(command: Command) => void>;
 }
+
+/**
+ * The commands in the order of the help. Only the command that is used is loaded, because all of them together take
+ * longer to load than most commands take to run.
+ */
+const commands: Readonly<Record<string, LazyCommand>> = {
+  serve: {
+    description: 'start the server on HOST:PORT',
+    load: async () => (await import('./commands/serve.js')).defineServe,
+  },
+  keys: {
+    description: 'create, show, update and revoke API keys',
+    load: async () => (await import('./commands/keys.js')).defineKeys,
+  },
+  accounts: {
+    description: 'show accounts, which keys create creates',
+    load: async () => (await import('./commands/accounts.js')).defineAccounts,
+  },
+  plans: {
+    description: 'limit the requests and the storage of accounts',
+    load: async () => (await import('./commands/plans.js')).definePlans,
+  },
+  tickets: {
+    description: 'manage the tickets of end users',
+    load: async () => (await import('./commands/tickets.js')).defineTickets,
+  },
+  usage: {
+    description: 'show the usage of accounts and their keys',
+    load: async () => (await import('./commands/usage.js')).defineUsage,
+  },
+  conform: {
+    description: 'check whether a deployment conforms to the contract, in a temporary collection',
+    load: async () => (await import('./commands/conform.js')).defineConform,
+  },
+  check: {
+    description: 'verify a database, or an SQLite file such as a backup',
+    load: async () => (await import('./commands/check.js')).defineCheck,
+  },
+  backup: {
+    description: 'copy the database to a new file, also while a server is writing',
+    load: async () => (await import('./commands/backup.js')).defineBackup,
+  },
+  restore: {
+    description: 'replace the database with a backup; clients must list again',
+    load: async () => (await import('./commands/backup.js')).defineRestore,
+  },
+  copy: {
+    description: 'copy a complete database to an empty one, SQLite or PostgreSQL',
+    load: async () => (await import('./commands/copy.js')).defineCopy,
+  },
+  import: {
+    description: 'store the rows of a file in a collection',
+    load: async () => (await import('./commands/import.js')).defineImport,
+  },
+  export: {
+    description: 'write a snapshot of the rows of a collection to a file or standard output',
+    load: async () => (await import('./commands/export.js')).defineExport,
+  },
+  follow: {
+    description: 'print each change of a collection as one line of JSON, until Ctrl-C',
+    load: async () => (await import('./commands/follow.js')).defineFollow,
+  },
+  schema: {
+    description: 'infer, get, set and remove JSON Schemas of collections',
+    load: async () => (await import('./commands/schema.js')).defineSchema,
+  },
+  contract: {
+    description: 'save and compare contracts',
+    load: async () => (await import('./commands/contract.js')).defineContract,
+  },
+  migrate: {
+    description: 'migrate the database to this version, as every start does',
+    load: async () => (await import('./commands/migrate.js')).defineMigrate,
+  },
+};
 
 /** Runs a command line, without the name of the program. Returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
@@ -49,19 +105,27 @@ export async function run(words: readonly string[]): Promise<number> {
   });
   // Without a command, the server starts, with the options of `serve`.
   const isCommand = /^([^-]|-h$|--help$|-V$|--version$)/.test(words[0] ?? '-');
+  const line = isCommand ? words : ['serve', ...words];
   try {
-    await createProgram().parseAsync(isCommand ? words : ['serve', ...words], { from: 'user' });
+    const program = await createProgram([line[0] === 'help' ? (line[1] ?? '') : line[0]!]);
+    await program.parseAsync(line, { from: 'user' });
     return 0;
   } catch (error) {
     // Commander has already printed its own error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     for (const line of explain(error)) remark(`rowfeed: ${line}`);
+    // Exit at once. Otherwise, Node.js would report a failed import again.
+    if (isUnloadable(error)) process.exit(1);
     return error instanceof CommandFailure ? error.exitCode : 1;
   }
 }
 
-/** Returns a new program with all commands and their options. */
-export function createProgram(): Command {
+/**
+ * Returns a new program.
+ *
+ * @param used the commands that are loaded; the others only appear in the help
+ */
+export async function createProgram(used: readonly string[] = Object.keys(commands)): Promise<Command> {
   const program = new Command('rowfeed')
     .description('Store JSON rows in collections, serve them over HTTP, and send every change over a feed.')
     .version(readVersion())
@@ -71,59 +135,12 @@ export function createProgram(): Command {
         write(visibleText(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' ('))),
     })
     .addHelpText('after', `\nWithout a command, rowfeed runs serve with its options.\n${environmentHelp()}`);
-  program
-    .command('serve')
-    .description('start the server on HOST:PORT')
-    .option('--port <n>', 'TCP port to listen on, instead of PORT', parsePort)
-    .option('--host <host>', 'host name or address to listen on, instead of HOST', parseHost)
-    .option(
-      '--accept-damage',
-      'start with a damaged SQLite database; if its write-ahead log is damaged, the last commits are lost',
-    )
-    .option('--memory', 'for tests: use a temporary database, which is deleted when the server stops')
-    .option(
-      '--seed <folder>',
-      'with --memory: load NAME.ndjson, NAME.json or NAME.csv, NAME.schema.json and NAME.row-key.json',
-    )
-    .option('--key <key>', 'with --memory: the key of the account, instead of ROWFEED_API_KEY', parseKey)
-    .option('--quiet', 'with --memory: log nothing')
-    .addHelpText('after', `\n${environmentHelp()}`)
-    .action(async ({ port: PORT, host: HOST, acceptDamage, ...options }: ServeOptions, command: Command) => {
-      if (options.memory) {
-        if (acceptDamage) command.error('error: --accept-damage and --memory exclude each other');
-        const { runMemoryServer } = await import('../memory/serve.js');
-        const settings = {
-          ...(PORT && { PORT }),
-          ...(HOST && { HOST }),
-          ...(options.key && { ROWFEED_API_KEY: options.key }),
-        };
-        return runMemoryServer(
-          { ...process.env, ...settings },
-          { seed: options.seed, isQuiet: options.quiet === true },
-        );
-      }
-      for (const name of ['seed', 'key', 'quiet'] as const)
-        if (options[name] !== undefined) command.error(`error: --${name} needs --memory`);
-      const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });
-      // Only `serve` loads the server, because the other commands don't need it.
-      const { runServer } = await import('../main.js');
-      await runServer({ ...config, acceptDamage });
-    });
-  addKeysCommands(program);
-  addAccountsCommands(program);
-  addPlansCommands(program);
-  addTicketsCommands(program);
-  addUsageCommand(program);
-  addConformCommand(program);
-  addCheckCommand(program);
-  addBackupCommands(program);
-  addCopyCommand(program);
-  addImportCommand(program);
-  addExportCommand(program);
-  addFollowCommand(program);
-  addSchemaCommands(program);
-  addContractCommands(program);
-  addMigrateCommand(program);
+  for (const [name, { description, load }] of Object.entries(commands)) {
+    const command = program.command(name).description(description);
+    if (used.includes(name)) (await load())(command);
+  }
+  // Only here, because the options of most commands are unknown.
+  program.configureHelp({ subcommandTerm: (command) => command.name() });
   requireLate(program);
   return program;
 }
@@ -142,13 +159,6 @@ function requireLate(command: Command): void {
   for (const each of command.commands) requireLate(each);
 }
 
-/** Lists the environment variables in the help, because users look for settings there. */
-function environmentHelp(): string {
-  const width = Math.max(...Object.keys(variables).map(({ length }) => length));
-  const lines = Object.entries(variables).map(([name, what]) => `  ${name.padEnd(width)}  ${what}`);
-  return `Environment (more in src/docs/reference/configuration.md, or /docs/configuration on a server):\n${lines.join('\n')}`;
-}
-
 /** Returns one line for each problem with the environment, or one line for any other error. */
 function explain(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
@@ -156,10 +166,25 @@ function explain(error: unknown): string[] {
   if (error instanceof ConfigError || error.name === 'SeedError') return [...(error as ConfigError).problems];
   const sentence = systemErrorSentence(error);
   if (sentence !== undefined) return [sentence];
+  if (isNotBuilt(error))
+    return [
+      'sqlite3 is not built. Let npm run its install script (README.md says how), then: npm rebuild sqlite3',
+    ];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
   // The code is an SQLSTATE of PostgreSQL or a code of SQLite. No better description exists.
   const isOfDatabase = /^((?=.*\d)[0-9A-Z]{5}|SQLITE_\w+)$/.test(code ?? '');
   return [isOfDatabase ? `The database failed: ${text.replace(/^SQLITE_\w+: /, '')}` : text];
+}
+
+/** Whether npm has installed sqlite3 without its binary, because install scripts are off. */
+function isNotBuilt({ message }: Error): boolean {
+  return message.startsWith('Could not locate the bindings file');
+}
+
+/** Whether a module of the command may be what could not be loaded. */
+function isUnloadable(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof Error && (isNotBuilt(error) || code === 'EMFILE' || code === 'ENFILE');
 }
 
 /** Returns the version in package.json, which is one folder further up from the built file. */

@@ -101,6 +101,13 @@ class OperationComparison {
 
   #compareParameter(from: Part, to: Part, where: string): void {
     this.#compareRequired(from, to, where);
+    const [wasContent, isContent] = [from, to].map((part) => at(part, 'content').node !== undefined);
+    if (wasContent !== isContent) {
+      const [type] = membersOf(at(isContent ? to : from, 'content')).keys();
+      const what = isContent ? `is written as ${type} now` : `is not written as ${type} any more`;
+      this.#changes.add('breaking', where, what, at(to, isContent ? 'content' : 'schema'));
+      return;
+    }
     for (const member of ['style', 'explode', 'allowReserved', 'allowEmptyValue'] as const) {
       const [old, present] = [serialization(from, member), serialization(to, member)];
       const isAllowed = member.startsWith('allow') && present === true;
@@ -178,9 +185,13 @@ class OperationComparison {
 
   /** Compares a body by media type. */
   #compareContent(before: Part, after: Part, where: string, schemas: SchemaComparison): void {
-    const { removed, added, both } = compareNames(membersOf(before), membersOf(after));
-    for (const [type, part] of removed)
-      this.#changes.add('breaking', where, `does not have the media type ${type} any more`, part);
+    const { removed, added, both } = compareNames(contentOf(before), contentOf(after));
+    for (const [type, part] of removed) {
+      // A request can still have a media type that a range such as `text/*` contains.
+      const range = schemas === this.#sent ? added.find(([each]) => isInRange(type, each)) : undefined;
+      if (range !== undefined) schemas.compare(at(part, 'schema'), at(range[1], 'schema'), where);
+      else this.#changes.add('breaking', where, `does not have the media type ${type} any more`, part);
+    }
     for (const [type, part] of added)
       this.#changes.add('compatible', where, `can have the media type ${type} now`, part);
     for (const [type, from, to] of both) {
@@ -199,6 +210,16 @@ class OperationComparison {
     for (const [name, part] of added)
       this.#changes.add('compatible', where, `has the callback ${quoted(name)} now`, part);
   }
+}
+
+/** Returns the bodies by media type. Its parameters, such as `charset`, do not name another type. */
+function contentOf(content: Part): Map<string, Part> {
+  const typeOf = (name: string): string => name.split(';')[0]!.trim().toLowerCase();
+  return new Map([...membersOf(content)].map(([name, part]) => [typeOf(name), part]));
+}
+
+function isInRange(type: string, range: string): boolean {
+  return range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }
 
 /** Returns the parameters by place and name. Parameters in the path are known by their position. */

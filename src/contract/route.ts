@@ -24,6 +24,7 @@ export type Route = Match | Problem;
 
 export class Router extends OpenAPIRouter {
   readonly #root = new Node();
+  #operations: Matched[] | undefined;
 
   constructor(definition: Document, operations: readonly OperationDescription[]) {
     super({ definition, ignoreTrailingSlashes: false });
@@ -60,6 +61,12 @@ export class Router extends OpenAPIRouter {
     // The library calls `methodNotAllowed` if the message starts with 405, otherwise `notFound`.
     if (route instanceof Problem) throw new Error(String(route.status));
     return route.operation as unknown as Matched;
+  }
+
+  /** The library asks for them whenever a handler is registered, and would build all of them again each time. */
+  override getOperations(): Matched[] {
+    this.#operations ??= super.getOperations();
+    return this.#operations;
   }
 
   /** Returns the request unchanged, because generated code reads the parameters and the body. */

@@ -1,6 +1,6 @@
 /** Names the types of collections in typed contracts. Example: the rows of `notes` are `NotesRow`. */
-import { asyncapiJson, openapiJson } from '../../generated/documents.js';
 import { operations } from '../../generated/operations.js';
+import { schemaNames } from '../../generated/summary.js';
 
 /** The suffixes after the collection's type name, in the names of the schemas of its rows and frames. */
 const schemas = [
@@ -32,7 +32,7 @@ export class TypeNames {
 
   /** @param taken the type names of other collections */
   constructor(taken: readonly string[] = []) {
-    this.#known = new Set([...ownNames(), ...taken.flatMap(namesOf)]);
+    this.#known = new Set([...ownNames, ...taken.flatMap(namesOf)]);
   }
 
   /** Returns the type name of a collection, as `typeNameOf` does, and takes it. */
@@ -57,13 +57,5 @@ function namesOf(name: string): string[] {
   return [...schemas.map((schema) => name + schema), ...ids, `${name}Feed`].map((each) => each.toLowerCase());
 }
 
-let own: readonly string[] | undefined;
-
-/** Returns the names that the contract itself uses, in lower case. */
-function ownNames(): readonly string[] {
-  own ??= [openapiJson, asyncapiJson]
-    .flatMap((text) => Object.keys(JSON.parse(text).components.schemas))
-    .concat(Object.keys(operations))
-    .map((each) => each.toLowerCase());
-  return own;
-}
+/** The names that the contract itself uses, in lower case. */
+const ownNames = [...schemaNames, ...Object.keys(operations)].map((each) => each.toLowerCase());

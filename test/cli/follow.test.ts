@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
-import { bundledProgram, told } from '../support/command.js';
+import { builtProgram, told } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
 import type { Frame } from '../support/feed.js';
 import { type Line, startLine } from '../support/line.js';
@@ -21,7 +21,7 @@ class Following {
 
   constructor(words: readonly string[], env: Readonly<Record<string, string>>) {
     const options = { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' } as const;
-    const child = spawn(process.execPath, [bundledProgram, 'follow', ...words], options);
+    const child = spawn(process.execPath, [builtProgram, 'follow', ...words], options);
     this.#ended = once(child, 'close');
     this.#stdout = told(child.stdout);
     this.#stderr = told(child.stderr);

@@ -329,7 +329,7 @@ describe('what README.md and the guides show', () => {
         const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+(?:-[a-z]+)*)?)/.exec(withoutMarks(cell!))!;
         return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
       });
-      expect(rows).to.have.deep.members([...commands().map(({ names, options }) => [names, ...options])]);
+      expect(rows).to.have.deep.members((await commands()).map(({ names, options }) => [names, ...options]));
     });
 
     it('the guides about writes and errors name every header that an idempotency key covers', async () => {
@@ -488,7 +488,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** Returns the commands in src/cli/commands/ with their own options. */
-function commands(): { names: string; options: string[] }[] {
+async function commands(): Promise<{ names: string; options: string[] }[]> {
   const leaves = (command: Command, names: readonly string[]): { names: string; options: string[] }[] =>
     command.commands.length > 0
       ? command.commands.flatMap((each) => leaves(each, [...names, each.name()]))
@@ -498,7 +498,7 @@ function commands(): { names: string; options: string[] }[] {
             options: command.options.map(({ long }) => long!).filter((long) => long !== '--json'),
           },
         ];
-  return leaves(createProgram(), []);
+  return leaves(await createProgram(), []);
 }
 
 function otherThanDefault(config: Config): Partial<Config> {

@@ -13,22 +13,22 @@ export interface Outcome {
 }
 
 const repository = join(import.meta.dirname, '../..');
-/** The program as a bundle, which `npm test` builds from these sources. */
-export const bundledProgram = join(repository, 'dist/test/bin.mjs');
-/** The module of the same bundle that runs a command in the process that imports it. */
-const bundledCommandLine = join(repository, 'dist/test/cli.mjs');
+/** The program, which `npm test` builds from these sources. */
+export const builtProgram = join(repository, 'dist/src/bin.js');
+/** The module of the program that runs a command in the process that imports it. */
+const builtCommandLine = join(repository, 'dist/program/cli.mjs');
 
 /**
  * Starts `rowfeed` with these arguments as a separate process. The environment only contains `PATH` and the
  * given variables.
  * @param under a command that runs it, for example `strace`
- * @param program the program file; by default, the bundle of these sources
+ * @param program the program file; by default, the build of these sources
  */
 export function start(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
   under: readonly string[] = [],
-  program: string = bundledProgram,
+  program: string = builtProgram,
 ): ChildProcessByStdio<null, Readable, Readable> {
   const [command, ...rest] = [...under, process.execPath, program, ...words];
   return spawn(command!, rest, {
@@ -86,7 +86,7 @@ export async function runCommand(
 }
 
 function startHost(): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'command-host.mjs'), [bundledCommandLine], {
+  const child = fork(join(import.meta.dirname, 'command-host.mjs'), [builtCommandLine], {
     cwd: repository,
     env: { PATH: process.env.PATH },
     execArgv: [],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { guideFiles } from '../../scripts/generate/docs/guides.js';
-import { bundledProgram } from './command.js';
+import { builtProgram } from './command.js';
 
 /** A fenced code block of a document. */
 export interface Block {
@@ -69,7 +69,7 @@ export async function installCommand(directory: string): Promise<string> {
   const folder = join(directory, 'node_modules', '.bin');
   await mkdir(folder, { recursive: true });
   const command = join(folder, 'rowfeed');
-  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${bundledProgram}' "$@"\n`);
+  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${builtProgram}' "$@"\n`);
   await chmod(command, 0o755);
   return command;
 }

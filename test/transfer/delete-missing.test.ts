@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
-import { bundledProgram, start, told } from '../support/command.js';
+import { builtProgram, start, told } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
 import { fileOf } from '../support/imports.js';
 import { countsIn, KeyedPlace, ndjson, type Rows } from '../support/keyed-imports.js';
@@ -96,7 +96,7 @@ describe('rowfeed import --delete-missing', function () {
     const place = await placeOf(numbered(10));
     const answer = async (rows: Rows, typed: string): Promise<readonly [number, string]> => {
       const file = await fileOf(service, ndjson(rows), 'ndjson');
-      const [command, ...rest] = [...onTerminal!, process.execPath, bundledProgram];
+      const [command, ...rest] = [...onTerminal!, process.execPath, builtProgram];
       const child = spawn(
         command!,
         [...rest, 'import', place.name, file, ...words, '--url', service.url, '--key', service.key],

@@ -6,10 +6,8 @@ import { listAccounts } from '../../access/registry.js';
 import { withDatabase } from '../database.js';
 import { formatCount, formatTable, print, printJson, remark } from '../output.js';
 
-export function addAccountsCommands(program: Command): void {
-  program
-    .command('accounts')
-    .description('show accounts, which keys create creates')
+export function defineAccounts(accounts: Command): void {
+  accounts
     .command('list')
     .description('show all accounts with their plans and their number of valid keys')
     .option('--json', 'print JSON')

@@ -16,10 +16,9 @@ interface Options {
 /** Runs the backup at a lower priority than servers on the same machine. */
 const niceness = 10;
 
-export function addBackupCommands(program: Command): void {
-  program
-    .command('backup <file>')
-    .description('copy the database to a new file, also while a server is writing')
+export function defineBackup(backup: Command): void {
+  backup
+    .argument('<file>')
     .option('--json', 'print JSON')
     .action(async (file: string, { json }: Options) => {
       const database = sqliteFile('pg_dump');
@@ -39,10 +38,11 @@ export function addBackupCommands(program: Command): void {
           `Copied ${from} to ${file}: ${formatCount(bytes)} bytes in ${seconds} s. The copy is verified.`,
         );
     });
+}
 
-  program
-    .command('restore <file>')
-    .description('replace the database with a backup; clients must list again')
+export function defineRestore(restore: Command): void {
+  restore
+    .argument('<file>')
     .option('--replace', 'replace an existing database, which is then lost')
     .option('--json', 'print JSON')
     .action(async (file: string, { replace, json }: Options) => {

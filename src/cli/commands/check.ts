@@ -10,10 +10,9 @@ interface Options {
   readonly json?: true;
 }
 
-export function addCheckCommand(program: Command): void {
-  const command = program
-    .command('check [file]')
-    .description('verify a database, or an SQLite file such as a backup')
+export function defineCheck(command: Command): void {
+  command
+    .argument('[file]')
     .option('--database <url>', 'the database, sqlite:PATH or postgres://..., in place of DATABASE_URL')
     .option('--repair', 'recompute incorrect counts, next ids and indexes; no server must use the database')
     .option('--json', 'print JSON')

@@ -14,10 +14,7 @@ interface Options extends ServiceOptions {
 
 const exitCodes = { kept: 0, broken: 1, unjudged: 2 } as const;
 
-export function addConformCommand(program: Command): void {
-  const command = program
-    .command('conform')
-    .description('check whether a deployment conforms to the contract, in a temporary collection');
+export function defineConform(command: Command): void {
   addServiceOptions(command, 'read and write all collections')
     .addOption(
       new Option(

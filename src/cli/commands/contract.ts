@@ -24,8 +24,7 @@ interface DiffOptions extends ServiceOptions {
 
 const documents = ['openapi.json', 'asyncapi.json'] as const;
 
-export function addContractCommands(program: Command): void {
-  const contract = program.command('contract').description('save and compare contracts');
+export function defineContract(contract: Command): void {
   const get = contract
     .command('get')
     .description("save the account's typed contract as openapi.json and asyncapi.json");

@@ -12,10 +12,8 @@ interface Options {
   readonly json?: true;
 }
 
-export function addCopyCommand(program: Command): void {
-  const command = program
-    .command('copy')
-    .description('copy a complete database to an empty one, SQLite or PostgreSQL')
+export function defineCopy(command: Command): void {
+  command
     .requiredOption('--from <url>', 'the database to read, sqlite:PATH or postgres://...')
     .requiredOption('--to <url>', 'the empty database to write')
     .option('--json', 'print JSON with each table and its checksum')

@@ -23,11 +23,8 @@ interface Options extends ServiceOptions {
   readonly json?: true;
 }
 
-export function addExportCommand(program: Command): void {
-  const command = program
-    .command('export')
-    .description('write a snapshot of the rows of a collection to a file or standard output')
-    .argument('<collection>', 'its name');
+export function defineExport(command: Command): void {
+  command.argument('<collection>', 'its name');
   addServiceOptions(command, 'read the collection')
     .addOption(
       new Option('--format <format>', "the format (by the file's name, otherwise ndjson)").choices([

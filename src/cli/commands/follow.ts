@@ -15,11 +15,8 @@ interface Options extends ServiceOptions {
   readonly exec?: string;
 }
 
-export function addFollowCommand(program: Command): void {
-  const command = program
-    .command('follow')
-    .description('print each change of a collection as one line of JSON, until Ctrl-C')
-    .argument('<collection>', 'its name');
+export function defineFollow(command: Command): void {
+  command.argument('<collection>', 'its name');
   addServiceOptions(command, 'read the collection')
     .option('--since <cursor>', 'start after this cursor (now)')
     .option('--initial', 'start with the current rows')

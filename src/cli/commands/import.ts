@@ -26,10 +26,8 @@ interface Options extends ServiceOptions, RowFileOptions {
   readonly json?: true;
 }
 
-export function addImportCommand(program: Command): void {
-  const command = program
-    .command('import')
-    .description('store the rows of a file in a collection')
+export function defineImport(command: Command): void {
+  command
     .argument('<collection>', 'its name')
     .argument('<file>', 'NDJSON, a JSON array, CSV or TSV, also compressed with gzip; - for standard input');
   addServiceOptions(command, 'read and write the collection')

@@ -32,8 +32,7 @@ interface Options {
 
 const dayMs = 86_400_000;
 
-export function addKeysCommands(program: Command): void {
-  const keys = program.command('keys').description('create, show, update and revoke API keys');
+export function defineKeys(keys: Command): void {
   const withRights = (command: Command): Command =>
     command
       .option('--scopes <scopes>', 'one or more of read, write and admin (read,write)', parseScopes)

@@ -15,9 +15,7 @@ import { counted, formatCount, formatTable, print, printJson, remark } from '../
 
 type Listed = Awaited<ReturnType<typeof listPlans>>[number];
 
-export function addPlansCommands(program: Command): void {
-  const plans = program.command('plans').description('limit the requests and the storage of accounts');
-
+export function definePlans(plans: Command): void {
   plans
     .command('set <plan>')
     .description('create a plan or replace all of its limits; an omitted limit means unlimited')

@@ -11,10 +11,7 @@ import { formatCount, print, remark, write } from '../output.js';
 import { withProgress } from '../progress.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
-export function addSchemaCommands(program: Command): void {
-  const schema = program
-    .command('schema')
-    .description('infer, get, set and remove JSON Schemas of collections');
+export function defineSchema(schema: Command): void {
   const infer = schema
     .command('infer')
     .description('print a JSON Schema to which all rows of a collection conform')

@@ -4,9 +4,7 @@ import { rotateTicketSecret } from '../../access/tickets/ticket-secrets.js';
 import { withDatabase } from '../database.js';
 import { print } from '../output.js';
 
-export function addTicketsCommands(program: Command): void {
-  const tickets = program.command('tickets').description('manage the tickets of end users');
-
+export function defineTickets(tickets: Command): void {
   tickets
     .command('rotate-secret')
     .description('create a new secret for tickets, which ends all tickets of the database within 2 s')

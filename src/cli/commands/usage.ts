@@ -28,10 +28,8 @@ const dayMs = 86_400_000;
 const toldDays = 31;
 const drawnDays = 14;
 
-export function addUsageCommand(program: Command): void {
-  program
-    .command('usage')
-    .description('show the usage of accounts and their keys')
+export function defineUsage(usage: Command): void {
+  usage
     .option('--account <account>', 'only this account')
     .option('--json', 'print JSON')
     .action(({ account, json }: Options) =>

@@ -6,7 +6,7 @@
  * memory.
  */
 import { createHash } from 'node:crypto';
-import { arazzoJson, asyncapiJson, openapiJson } from '../../../generated/documents.js';
+import { contractsDigest } from '../../../generated/summary.js';
 import type { Caller } from '../../access/rights.js';
 import type { CollectionType } from '../../engines/engine.js';
 import { BoundedQueue } from '../../fairness/bounded-queue.js';
@@ -168,8 +168,6 @@ export class TypedContracts {
   }
 }
 
-const version = digestOf(openapiJson, asyncapiJson, arazzoJson);
-
 /**
  * Returns a digest of the schemas, row keys and type names. All servers of the same version compute the same digest. It
  * depends only on what the document contains: ids of schemas, for example, would tell how often other schemas
@@ -179,7 +177,7 @@ const version = digestOf(openapiJson, asyncapiJson, arazzoJson);
  */
 function contractOf(types: readonly CollectionType[], digests: readonly (string | undefined)[]): string {
   return digestOf(
-    version,
+    contractsDigest,
     ...types.flatMap(({ name, typeName, rowKey }, index) => [
       ...[name, typeName, digests[index]!],
       ...(rowKey === undefined ? [] : [JSON.stringify(rowKey)]),

@@ -22,9 +22,11 @@ interface Request {
  * @returns a handler that selects the content coding and returns 304 if the client has this version
  */
 export function document<Headers extends object>(text: string, headers?: Headers) {
-  const representationFor = representationsOf(text);
-  return ({ parameters }: Request) =>
-    answer(parameters, representationFor(parameters['Accept-Encoding']), headers);
+  let representationFor: ReturnType<typeof representationsOf> | undefined;
+  return ({ parameters }: Request) => {
+    representationFor ??= representationsOf(text);
+    return answer(parameters, representationFor(parameters['Accept-Encoding']), headers);
+  };
 }
 
 /**
@@ -34,12 +36,14 @@ export function document<Headers extends object>(text: string, headers?: Headers
  * text, the files compressed by the build are used. Otherwise, the new text is compressed at run time.
  */
 export function documentAt<Headers extends object>(text: string, become: () => string, headers?: Headers) {
-  const asBuilt = representationsOf(text);
   let representationFor: ReturnType<typeof compressedRepresentationsOf> | undefined;
   return async ({ parameters }: Request) => {
     if (representationFor === undefined) {
       const here = become();
-      representationFor = here === text ? async (asked) => asBuilt(asked) : compressedRepresentationsOf(here);
+      if (here === text) {
+        const asBuilt = representationsOf(text);
+        representationFor = async (asked) => asBuilt(asked);
+      } else representationFor = compressedRepresentationsOf(here);
     }
     return answer(parameters, await representationFor(parameters['Accept-Encoding']), headers);
   };

@@ -3,6 +3,7 @@ import type { Handlers, OperationRequest } from '../../contract/handlers.js';
 import { removalAdvice } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
 import type { BatchOperation, OperationResult } from '../../store/writes/write-request.js';
+import { canonicalTexts } from '../../values/json/canonical-text.js';
 import { checkRows, type JsonObject, type JsonText, shallowPatch } from '../../values/values.js';
 import { precondition, prefers } from '../conditions.js';
 import { fieldsOf } from './fields.js';
@@ -15,9 +16,11 @@ export function batches(store: Store) {
   return {
     async batchRows({ readRequest, parameters, body, text, keyed }) {
       const { collection_name: name, Prefer } = parameters;
-      checkRows(text, body.operations.flatMap(rowIn));
+      const { operations } = body;
+      const canonical = canonicalOperations(text, operations);
+      checkRows(text, operations.flatMap(rowIn), canonical !== undefined);
       const { results, cursor } = await store.batch(readRequest, name, {
-        operations: body.operations.map(operationOf),
+        operations: operations.map((operation, at) => operationOf(operation, at, canonical?.[at])),
         size: text.length,
         keyed,
       });
@@ -43,10 +46,21 @@ function rowIn(operation: Operation, at: number): (readonly [path: (string | num
   return [[['operations', at, member], row]];
 }
 
-function operationOf(operation: Operation, at: number): BatchOperation {
+/** Returns the text of each operation, if JSON.stringify would write the same text. */
+function canonicalOperations(text: string, operations: readonly Operation[]): string[] | undefined {
+  const start = '{"operations":';
+  return text.startsWith(start) && text.endsWith('}')
+    ? canonicalTexts(text.slice(start.length, -1), operations)
+    : undefined;
+}
+
+/** @param canonical the text of the operation, if JSON.stringify would write the same text */
+function operationOf(operation: Operation, at: number, canonical?: string): BatchOperation {
   if (operation.op === 'insert') {
     const value = operation.row as JsonObject;
-    return { op: 'insert', text: JSON.stringify(value), value };
+    const start = '{"op":"insert","row":';
+    const text = canonical?.startsWith(start) ? canonical.slice(start.length, -1) : JSON.stringify(value);
+    return { op: 'insert', text, value };
   }
   if (operation.op === 'upsert') {
     const row = operation.row as JsonObject;

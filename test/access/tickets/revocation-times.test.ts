@@ -98,11 +98,12 @@ describe('the work of a revoked ticket ends within 2 s:', function () {
       await eventually('all feeds are open', () => working.shares.taken('feeds') === 3);
       // The export waits for its client, and not for a statement.
       let unread = 0;
-      await eventually(
-        'the export waits',
-        () => unread === (unread = working.shares.taken('responses')) && unread > 0,
-        { everyMs: 200 },
-      );
+      const isWaiting = (): boolean => {
+        const before = unread;
+        unread = working.shares.taken('responses');
+        return unread > 0 && unread === before;
+      };
+      await eventually('the export waits', isWaiting, { everyMs: 200 });
 
       let isRevoking = false;
       let stalled = 0;
