@@ -1100,11 +1100,11 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/go
 | Parameter | Meaning |
 |---|---|
 | \`filter\` | Selects the rows that match, for example \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
-| \`sort\` | One to four fields, each with a direction, as in \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
+| \`sort\` | One to four fields, each with a direction, for example \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
 | \`order_by\`, \`order\` | A shorter form for a single field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
 | \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row. It doesn't change the \`ETag\` of the row. |
 | \`limit\` | The number of rows per page, from 1 to 1,000. The default is 100. |
-| \`after\`, \`offset\` | The start of the page: a [page token](#pagination), or the number of rows to skip. |
+| \`after\`, \`offset\` | Where the page starts. \`after\` is a [page token](#pagination), and \`offset\` is the number of rows to skip. |
 
 If the name of a field contains a comma, write the name as a JSON string, for example \`sort="a,b":asc\` or \`fields="a,b"\`. If a value
 is out of range or occurs twice, the server returns an error. It never adjusts a value silently.
@@ -1149,8 +1149,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Prefer: count=exact' \\
 as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don't
 change and it still matches the filter.
 
-A page token is valid for one collection, \`filter\` and sort order. It works with any \`limit\` and \`fields\`, on every instance, and
-after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
+A page token is valid for one collection, \`filter\` and sort order. You can use it with any \`limit\` and \`fields\`, on any instance,
+and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 \`page_expired\`. In this case, start again from the first page.
 
 To get the total count of matching rows, send \`Prefer: count=exact\`. The response to each page then includes the \`Total-Count\`
@@ -1321,8 +1321,8 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
 
 To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
 
-Rows support both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. Lists and
-the published contracts support them with GET. These rules apply:
+For rows, you can use both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies.
+For lists and the published contracts, you can use them with GET. These rules apply:
 
 - If the \`If-Match\` of a GET request doesn't contain the current version, the server returns 412. The \`ETag\` of a list is weak, so
   only \`If-Match: *\` matches a list.
@@ -1371,8 +1371,8 @@ Bulk writes have these limits:
   identifies the row.
 - You can use \`If-Match\` and \`If-None-Match\` only for single rows. If a bulk request contains one of these headers, the server
   returns 400.
-- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example \`@.id > 1000
-  && @.id <= 2000\`.
+- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example
+  \`@.id > 1000 && @.id <= 2000\`.
 - If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.
 
 ## Batches
@@ -2720,9 +2720,9 @@ rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.
 \`\`\`
 
-When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
-writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
-started, the client still receives the result. You can't make a revoked key valid again.
+When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Unfinished
+uploads, and writes and lists that are waiting for their turn, receive 401. Exports stop and remain incomplete. If the commit of a
+write has already started, the client still receives the result. You can't make a revoked key valid again.
 
 ## Manage keys over HTTP
 
@@ -2769,8 +2769,8 @@ A change takes effect immediately on the instance that receives it, and within 2
 
 ## Accounts (multi-tenancy)
 
-Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`. \`keys
-create --account NAME\` creates the account if it doesn't exist.
+Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`.
+\`keys create --account NAME\` creates the account if it doesn't exist.
 
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
 `;
@@ -3270,7 +3270,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-a
 {"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
 \`\`\`
 
-It accepts valid rows:
+The server accepts valid rows:
 
 \`\`\`sh
 curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -3655,7 +3655,7 @@ and typed contracts work as in production.
 
 - Each test file can start its own server. Several servers can run at the same time without affecting each other.
 - The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so that a test can't write to real data.
-- If the seed is invalid, \`startRowfeed\` rejects with the file, the line and the reason.
+- If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.
 - If your test process exits without calling \`stop()\`, for example because it was killed, the server also stops.
 
 With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
@@ -3674,8 +3674,8 @@ snapshots.
 
 Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any \`id\` in a file. Each collection can have only
 one file with rows. If the folder contains any other files, the server doesn't start. Files whose names start with a dot are
-allowed. To create these files from the data of a server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and [\`rowfeed
-schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
+allowed. To create these files from the data of a server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and
+[\`rowfeed schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
 
 ## vitest, jest and mocha
 
@@ -4063,7 +4063,8 @@ the client selects an example in the \`Prefer\` header:
 \`\`\`sh
 # prism.sh
 curl -sf "$ROWFEED_URL/openapi.json" -o openapi.json
-npx -y @stoplight/prism-cli@5 mock --port 4010 openapi.json > prism.log &
+npm install --silent --prefix prism @stoplight/prism-cli@5
+prism/node_modules/.bin/prism mock --port 4010 openapi.json > prism.log &
 curl -sf --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4010/health
 curl -s -H 'x-api-key: any' -H 'Prefer: example=typical' http://127.0.0.1:4010/v1/collections/notes/rows/7
 kill $!
@@ -4088,6 +4089,9 @@ docker stop microcks
 \`\`\`
 
 The path of the mock server contains the title and version of the contract.
+
+[Specmatic](https://specmatic.io) 2.55.1 can't load the contract. It generates a text for each \`pattern\`, and doesn't finish for some of
+them. Use Prism or Microcks instead.
 
 ## Test code that follows a feed
 
@@ -4508,7 +4512,7 @@ A client therefore always sees its own writes and never goes back to an older st
 
 The instance always uses the primary for:
 
-- reads without the header
+- reads without the \`Collection-Cursor\` header
 - reads with a cursor from another collection, or from a deleted collection with the same name
 - reads with a cursor that is newer than the last change
 - exports and the feed
@@ -4626,8 +4630,8 @@ nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 &
 echo $! >haproxy.pid
 \`\`\`
 
-HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run \`sh
-restart.sh\`:
+HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run
+\`sh restart.sh\`:
 
 \`\`\`sh
 # restart.sh
@@ -5064,8 +5068,8 @@ In addition to the contract, these rules apply to all operations.
 - \`If-Match\` and \`If-None-Match\` [take effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) only if the response has an
   \`ETag\`. As RFC 9110 requires, the server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no
   response has \`Last-Modified\` or \`Accept-Ranges\`.
-- Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from \`A-Z a-z 0-9 . _ ~ + / = :
-  -\`, the server uses this value. Otherwise, the server creates one.
+- Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from
+  \`A-Z a-z 0-9 . _ ~ + / = : -\`, the server uses this value. Otherwise, the server creates one.
 - When you read a row or a list, you can send the latest cursor that you received for the collection in \`Collection-Cursor\`. The
   response then never shows an earlier state, and a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
 - \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). For reads, the server ignores this
@@ -5080,8 +5084,8 @@ In addition to the contract, these rules apply to all operations.
 
 - The server disconnects clients that don't make progress. The headers must arrive within 10 s, and the complete request within 28
   s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.
-- The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-  hasn't read. If a key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
+- The requests of a key can use at most 16 MiB of memory for bodies, and 64 MiB for responses that the client hasn't read yet. If a
+  key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
 - For value limits, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For feed limits, see [Change
   feed](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure).
 
@@ -5114,7 +5118,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
 | \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
-| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
+| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Determines whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
 | \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the server uses the first. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
 | \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds don't support extensions. | \`http/requests/list-headers\` |
@@ -5132,7 +5136,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 | \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the URL of the server. | \`http/header-table\` |
 | \`X-Forwarded-Proto\` | de facto | Ignored, like \`X-Forwarded-Host\`. | \`http/header-table\` |
 | \`X-HTTP-Method-Override\` | de facto | Ignored. | \`http/header-table\` |
-| \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/requests/hostile\` |
+| \`X-Request-Id\` | de facto | If the value is valid, the server uses it as \`Request-Id\`. | \`http/requests/hostile\` |
 
 All headers that the server sends:
 
@@ -5159,7 +5163,7 @@ All headers that the server sends:
 | \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
 | \`Keep-Alive\` | RFC 2068, 19.7.1.1 | How long an idle connection stays open. | \`http/header-table\` |
 | \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
-| \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201) or of the console (302). | \`http/base-path\` |
+| \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201), or of the console (302). | \`http/base-path\` |
 | \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows/list\` |
 | \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/requests/list-headers\` |
 | \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
@@ -5212,7 +5216,7 @@ requests](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 | \`collection\` | The collection to follow. Required. |
 | \`since\` | A cursor. The feed first sends all changes after the cursor, and then continues with live changes. By default, the feed starts with the next change. |
 | \`initial\` | If \`true\`, the feed starts with the current rows. You can't combine \`initial\` with \`since\`. |
-| \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
+| \`filter\` | The feed includes only [matching rows](#filtered-feeds-and-initial-rows). |
 | \`fields\` | The [row fields](#selected-fields) to include in the frames. Repeat the parameter for each field: \`fields=text&fields=done\`. |
 | \`events\` | The types of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
@@ -5237,8 +5241,8 @@ Each frame is a JSON object in a text message:
 \`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in the feed
 after the change. Treat it as an opaque string. \`time\` is the time of the commit.
 
-If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
-few changes to catch up on when you resume.
+If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you have few changes to
+catch up on when you resume.
 
 ## Changes over HTTP
 
@@ -5335,7 +5339,7 @@ so you can miss a row. If you use a \`filter\` for the list, use the same \`filt
 With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\` frame
 per row, sorted by \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
 
-With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If an update makes a row
+With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed includes only matching rows. If an update makes a row
 match, the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
 
 If a row changes while the server is sending the initial rows, the server sends the change between the \`row\` frames, in order. At
@@ -5365,7 +5369,7 @@ With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 |---|---|
 | \`text\` of an open task changes | \`update\` with \`"changed":["text"]\` |
 | Another field of an open task changes, for example \`due\` | None |
-| \`done\` changes from \`false\` to \`true\` | \`leave\`, because the filter decides about \`enter\` and \`leave\` |
+| \`done\` changes from \`false\` to \`true\` | \`leave\`, because \`enter\` and \`leave\` depend only on the filter |
 
 ## Reconnect and resume
 
@@ -5707,8 +5711,8 @@ A page that was loaded over HTTPS can connect only to a server with HTTPS.
 
 export const cli = `# Command line (CLI)
 
-The \`rowfeed\` command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run \`npx
-rowfeed COMMAND --help\`. For example, this command lists all keys:
+The \`rowfeed\` command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run
+\`npx rowfeed COMMAND --help\`. For example, this command lists all keys:
 
 \`npx rowfeed keys list\`
 
@@ -5719,7 +5723,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | Command | Description |
 |---|---|
 | \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the server deletes its data when it stops. See [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
-| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
+| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print its secret once. If the account doesn't exist, the command creates it. |
 | \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
 | \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
 | \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
@@ -5751,8 +5755,8 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 name.
 
 All commands except \`serve\`, \`follow\` and \`schema\` have the \`--json\` option. \`follow\`, \`schema infer\` and \`schema get\` always print
-JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with \`rowfeed:
-\`.
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
+\`rowfeed: \`.
 
 ## Server and key
 
@@ -5929,9 +5933,9 @@ the same order applies.
 
 ## Errors outside an operation
 
-If a request doesn't match any operation, the server also responds with a problem. The contract describes these responses under
-\`x-answers-outside-operations\`. This section of the contract also lists errors that concern the key, the quota, the server, and
-headers that are too large.
+If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
+responses under \`x-answers-outside-operations\`. This section of the contract also lists errors that concern the key, the quota, the
+server, and headers that are too large.
 
 | Status | Code | When |
 |---|---|---|
@@ -6026,7 +6030,7 @@ The accounts take turns in all reads. A page of a list is cheap in these cases:
 The server reads a list as a slow list in these cases:
 
 - The server must sort at least 2,000 rows or 4 MiB.
-- Its \`offset\` skips more than 10,000 rows of an index.
+- Its \`offset\` skips more than 10,000 rows in an index.
 - It has a \`filter\`, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
   count (\`Prefer: count=exact\`). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
   of tests in the filter.
@@ -6113,7 +6117,7 @@ The words in parentheses are the labels of the metric.
 | Metric | Alert when | Meaning and solution |
 |---|---|---|
 | \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | The server returned errors. Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
-| | p99 above 0.1 s | The machine is busy, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
+| | p99 above 0.1 s | The machine is overloaded, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
 | \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk is slow to sync, and every write waits for the sync. For \`outcome="failed"\`, the log contains the reason. |
 | \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
 | \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, the limits are a quarter of these values. |
@@ -6132,7 +6136,7 @@ The words in parentheses are the labels of the metric.
 
 When a task fails, the server logs the reason once. It logs another line when the task works again.
 
-| Task | Effect while it fails |
+| Task | Effect while the task is failing |
 |---|---|
 | \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
 | \`index\` | Lists that are sorted by a field stay slow. |
@@ -6169,14 +6173,14 @@ For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 | Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 10 and 10 of 10 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, the types contain function calls for limits, which mypy rejects. |
 | Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 10 and 10 of 10 | The fields of a row are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is in \`ApiException.data\`. \`list_rows_with_http_info\` returns headers. The names of the headers have the same case as in the response. |
 | Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame against the union of the seven models. The fields of a row are in its \`additional_properties\`. Without \`--pyDantic\`, these fields are lost. |
-| Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 10 and 10 of 10 | It writes \`rowfeed/client.py\`, which needs \`httpx\`. A row is \`Any\`, and the problem is \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
+| Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 10 and 10 of 10 | Writes \`rowfeed/client.py\`, which requires \`httpx\`. The type of a row is \`Any\`. To get the problem, use \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
 | Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --parameter-name-mappings wait=waitSeconds --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 10 and 10 of 10 | The fields of a row are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client doesn't send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. Without the mapping, the code doesn't compile, because the \`wait\` parameter has the same name as a method of \`Object\`. |
-| Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 10 and 10 of 10 | It writes \`rowfeed/Client.java\`, which has no dependencies. A row has the type \`Object\` and is a \`Map\` of its fields. \`listRowsWithHeaders\` returns headers. |
+| Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 10 and 10 of 10 | Writes \`rowfeed/Client.java\`, which has no dependencies. The declared type of a row is \`Object\`, and its value is a \`Map\` of the fields. \`listRowsWithHeaders\` returns headers. |
 | Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 10 and 10 of 10 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers, and you must pass all parameters. \`fields\` is a \`Set\`. With Moshi, the default, rows contain only \`id\`, and the client doesn't send \`null\`. Without the mapping, the types of request bodies don't allow \`null\`. |
 
 \`npx\` and \`go run\` download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
-package has the name in the table. OpenAPI Generator is a single JAR file: \`mvn -q dependency:copy
--Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
+package has the name in the table. OpenAPI Generator is a single JAR file:
+\`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
 
 ## How the generators were tested
 
@@ -6204,240 +6208,250 @@ the table, add \`--write\`. We didn't test OpenAPI Generator for languages that 
 
 export const consistency = `# Consistency and ordering
 
-This page explains which promises rowfeed makes about the order of changes, and what clients can build on them.
+This page explains what rowfeed guarantees about the order of changes, and how clients can rely on it.
 
 ## Every collection has one order
 
-All changes to a collection are in one sequence. Each change has a sequence number, \`seq\`, and the numbers have no gaps. A feed sends
-the changes in this order. If a client has handled the change 41, the next frame of a feed without a filter is the change 42.
+All changes to a collection form one sequence. Each change has a sequence number, \`seq\`, and there are no gaps between the numbers.
+A feed sends the changes in this order. In a feed without a filter, change 41 is always followed by change 42.
 
-Two collections have independent sequences. A write changes one collection only, so no write is split between two sequences.
+Each collection has an independent sequence. A write changes only one collection, so it is always part of a single sequence.
 
 ## A write is complete before its response
 
-The server responds to a write after the database has synced it to disk. A write of several rows is atomic: the server inserts,
-updates or deletes all of them or none. Their changes are consecutive in the sequence.
+The server responds to a write only after the database has synced it to disk. A write of several rows is atomic: the server inserts,
+updates or deletes all of the rows or none. Their changes are consecutive in the sequence.
 
-A client that receives no response can't know whether the write was executed. It sends the same request again with the same
-[idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server then executes the write once, and the second response is the
-response to the first request.
+If a client doesn't receive a response, it can't know whether the server executed the write. It can then send the same request again
+with the same [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write only once. If it
+already executed the first request, it returns the first response again.
 
 ## A read is a snapshot
 
-The rows of one response come from one snapshot, which contains every write that was acknowledged before the request arrived. The
-header \`Collection-Cursor\` identifies this snapshot. A feed that starts with this cursor sends every change that the snapshot doesn't contain, and no other.
+All rows in a response come from one snapshot. The snapshot contains every write that was acknowledged before the request arrived.
+The \`Collection-Cursor\` header identifies the snapshot. A feed that starts from this cursor sends exactly the changes that the
+snapshot doesn't contain.
 
-The pages of a long list come from several snapshots. [Follow a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) shows how
-the feed makes them one.
+The pages of a long list come from several snapshots. [Follow a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) shows
+how to use the feed to get a consistent copy.
 
 ## Clients don't go back in time
 
-With several instances, a client can talk to a different one in each request. All instances use the same database, so the client
-still sees its own writes. A [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can be behind. An instance therefore reads from it only
-if the client sends the last cursor that it has seen, and only if the replica has reached this cursor.
+If you run several instances, each request from a client can reach a different instance. All instances use the same database, so
+clients still see their own writes. A [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can lag behind the primary. An instance
+therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
+to this cursor.
 
-## What happens to two writes at the same time
+## Concurrent writes
 
-The server orders them. Without a condition, the later write wins. With [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the
-later write is rejected with 412 if the row has changed since the client read it. The client then reads the row again and decides.
+The server executes one write after the other. Without a condition, the later write wins. With
+[\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the server rejects the later write with 412 if the row has
+changed since the client read it. The client can then read the row again and decide what to do.
 
-## What happens in a crash
+## After a crash
 
-After a crash, the database contains every acknowledged write. It can also contain a write whose response was lost. Feeds resume from
-any cursor within the retention, also on another instance. A cursor contains the history of its collection. If the collection was
-deleted and created again, or if the database was restored from a backup, old cursors are rejected with 4410, and the client lists the
-rows again.
+After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
+resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
+If the collection was deleted and created again, or if the database was restored from a backup, the server rejects old cursors with
+4410. The client must then list the rows again.
 `;
 
 export const durability = `# Durability
 
-This page explains what survives a crash, and how rowfeed notices damage.
+This page explains what survives a crash, and how rowfeed detects corruption.
 
 ## Acknowledged writes survive
 
-On SQLite, the server commits to a write-ahead log with \`synchronous=FULL\`. It responds to a write after the disk has confirmed the log.
-A crash of the process, of the machine or of the power supply therefore doesn't lose an acknowledged write.
+On SQLite, the server commits to a write-ahead log with \`synchronous=FULL\`. The server responds to a write only after the disk has
+confirmed that the log is stored. Acknowledged writes therefore survive a crash of the process, a crash of the machine and a power
+failure.
 
-To be fast, the server commits the writes of many clients together. All of them wait for the same confirmation of the disk, and none of
-them gets a response before it.
+For speed, the server commits the writes of many clients together. All of these writes wait for the same confirmation from the disk,
+and the server responds to none of them before it.
 
-On PostgreSQL, durability is the one of your PostgreSQL server. rowfeed doesn't change \`synchronous_commit\`.
+On PostgreSQL, durability depends on the settings of your PostgreSQL server. rowfeed doesn't change \`synchronous_commit\`.
 
 ## Damage is reported
 
-If a byte of the write-ahead log changes, SQLite alone takes the damage for the end of the log, and acknowledged rows disappear. rowfeed
-therefore verifies the log before SQLite reads it, at every start. If the log is [damaged](http://127.0.0.1:3000/docs/backup.md#damaged-files), the server
-doesn't start. It prints where the damage is and how many commits are lost. You have these options:
+If a byte of the write-ahead log is corrupted, SQLite treats this position as the end of the log, and acknowledged rows after it
+disappear without an error. rowfeed therefore verifies the log at every start, before SQLite reads it. If the log is
+[damaged](http://127.0.0.1:3000/docs/backup.md#damaged-files), the server doesn't start. It prints the position of the damage and the number of lost
+commits. You have these options:
 
 - \`rowfeed check\` verifies the complete database: pages, change log, counts, keys and indexes. \`--repair\` recomputes derived data.
 - \`rowfeed restore\` replaces the database with a [backup](http://127.0.0.1:3000/docs/backup.md).
-- \`rowfeed serve --accept-damage\` continues without the lost commits, and keeps a copy of the log. Clients then list their rows again.
+- \`rowfeed serve --accept-damage\` continues without the lost commits, and keeps a copy of the log. After that, clients must list
+  their rows again.
 
 ## Backups are verified
 
-\`rowfeed backup\` copies a snapshot while the server runs, and checks the copy before it gets its name. A restored database has a new
-history. The server rejects cursors from before the restore, so that no client continues a feed with missing changes.
+\`rowfeed backup\` copies a snapshot while the server is running. It verifies the copy before it saves the file under its final name.
+A restored database has a new history, so the server rejects cursors from before the restore. Otherwise, clients could resume a feed
+and miss changes.
 `;
 
 export const indexes = `# How indexes create themselves
 
-You never create an index in rowfeed. This page explains when the server does it, and what you can expect.
+In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.
 
-## A list that is slow asks for an index
+## Slow lists request indexes
 
-A list with a sort order or a filter reads all rows if there is no index. In a small collection, this takes less than a millisecond. In
-a collection of at least 2,000 rows, the list also requests an index that makes it fast.
+Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
+than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.
 
-The request comes from real lists only. A field that nobody sorts or filters by never has an index, and costs nothing when rows are
-written.
+Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
+and adds no cost to writes.
 
 ## What the planner chooses
 
-Take the filter \`@.city == "Oslo" && @.age > 30\`, with the list sorted by \`id\`:
+For example, a client requests a list with the filter \`@.city == "Oslo" && @.age > 30\`, sorted by \`id\`:
 
-- **An index on \`city\`**: all its keys for Oslo have the same value, so they are in the order of \`id\`. The server reads the rows in this
-  order and tests the age of each.
-- **An index on \`age\`**: its keys above 30 aren't in the order of \`id\`. If there are few, the server sorts their rows. Otherwise, it
-  reads the rows of the collection in order and tests them.
-- **An index on \`city\` and \`age\`**: the server requests it if the first two still examine many rows.
+- **With an index on \`city\`**: All index keys for Oslo have the same value, so they are sorted by \`id\`. The server reads the rows in
+  this order and tests the age in each row.
+- **With an index on \`age\`**: The index keys above 30 aren't sorted by \`id\`. If there are only a few, the server sorts their rows.
+  Otherwise, it reads the rows of the collection in order and tests each row.
+- **With an index on \`city\` and \`age\`**: The server creates this index if lists must still examine many rows with the first two.
 
-The server tries the cheapest access first, with a maximum number of rows. If the maximum is reached, it tries the next one. A wrong
-estimate therefore costs little.
+The server first tries the access path that it expects to be cheapest, up to a maximum number of rows. If it reaches this maximum,
+it tries the next access path. A wrong estimate therefore costs little.
 
 ## How the server creates an index
 
-An index is sorted by its keys, but the rows are stored by id. If the server added the keys row by row, it would write most pages of the index many times. The
-server therefore works in three phases, and writes continue during all of them:
+An index is sorted by its keys, but rows are stored in order of \`id\`. If the server added the keys row by row, it would write most
+pages of the index many times. It therefore works in three phases. Clients can continue to write during all of them:
 
-1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If several indexes of the collection are
-   requested at the same time, one reading serves all of them.
+1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If several indexes of the collection were
+   requested, the server reads the rows only once for all of them.
 2. It sorts the keys in this file.
-3. It copies the sorted keys into the index, in steps of a few milliseconds between the commits.
+3. It copies the sorted keys into the index, in steps of a few milliseconds between commits.
 
-From the beginning, every write also maintains the keys of the rows that it changes. If the server stops, the next start continues
-with the sorted file, or reads the rows again.
+From the start, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
+sorted file after the next start, or reads the rows again.
 
-The temporary file is next to an SQLite database. With PostgreSQL, it is in the folder for temporary files of one instance (\`TMPDIR\`).
-It needs about 60 bytes per row, and more for long texts.
+With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
+(\`TMPDIR\`) of one instance. It takes up about 60 bytes per row, and more for long texts.
 
-## An index that nobody uses disappears
+## Unused indexes are dropped
 
-Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an hour.
-If the list comes back, the server creates the index again. If a list needs a fifth index, it replaces the
-least recently used one. An index that a list has used in the last 10 seconds stays.
+Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an
+hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
+least recently used index. The server never replaces an index that a list has used in the last 10 seconds.
 
 ## While an index is missing
 
-A list without an index is a [slow list](http://127.0.0.1:3000/docs/limits.md#slow-lists): it takes turns with other slow lists and has a time limit.
-While the server creates an index for the list, this limit is 1.8 seconds. If it is exceeded, the server returns 503 \`index_building\`.
-\`Retry-After\` and \`index\` in the problem tell when to send the request again. The server creates this index before others of the
-account. If no index can serve the list, the server returns 400 \`query_too_costly\` after 5 or 10 seconds.
+A list without an index is a [slow list](http://127.0.0.1:3000/docs/limits.md#slow-lists): it takes turns with other slow lists and has a time
+limit. While the server creates an index for the list, this limit is 1.8 seconds. If a request takes longer, the server returns 503
+\`index_building\`. \`Retry-After\` and \`index\` in the problem show when to send the request again. The server creates this index before
+other indexes of the account. If no index can help the list, the server returns 400 \`query_too_costly\` after 5 or 10 seconds.
 `;
 
 const securityModel = `# Security model
 
-This page explains what rowfeed protects, against whom, and what remains your task.
+This page explains what rowfeed protects, what it protects against, and what you must do yourself.
 
 ## Who can do what
 
-Every request to the API needs a key. A key belongs to one account and has [scopes](http://127.0.0.1:3000/docs/authenticate.md#scopes-and-permissions). It can be
-limited to collections, and it can expire. An account never sees the data of another one. A limited key doesn't learn about other
-collections: counts, tags, usage and error messages depend only on what the key can read.
+Every API request requires a key. A key belongs to one account and has [scopes](http://127.0.0.1:3000/docs/authenticate.md#scopes-and-permissions).
+It can expire, and can be limited to certain collections. No account can access the data of another account. A limited key reveals
+nothing about other collections: counts, \`ETag\` values, usage and error messages depend only on what the key can read.
 
-If you revoke a key, its feeds, exports and waiting requests end within two seconds, on every instance.
+If you revoke a key, every instance stops the feeds, exports and waiting requests of the key within two seconds.
 
 ## Secrets
 
-- The database contains only the SHA-256 hash of a key. A key has 190 random bits, so the hash can't be reversed.
-- No part of a key appears in the log, wherever a client puts it.
-- Page tokens are authenticated with a secret of the database. Clients can't create or change them.
-- New files have the mode 0600, so that only their owner can read them.
+- The database contains only the SHA-256 hash of a key. A key has 190 random bits, so nobody can find the key by trying keys against
+  its hash.
+- The server never logs any part of a key, even if a client sends the key in the wrong place.
+- Page tokens are authenticated with a secret in the database, so clients can't create or change them.
+- Files that rowfeed creates have the mode 0600, so only their owner can read them.
 
 ## One client can't stop the others
 
 The server [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits) the work in progress of each connection, address, key and account, and
-serves accounts in turn. After an address has sent 20 wrong keys within a minute, the server rejects further ones without asking the database.
+the accounts take turns. After an address has sent 20 invalid keys within a minute, the server rejects further invalid keys without
+a database query.
 
 ## Browsers
 
-The server allows no other origin [by default](http://127.0.0.1:3000/docs/http.md#cors) and doesn't use cookies, so a page on another site can't act with
-the rights of a visitor. The console and these pages load nothing from other servers, which a Content-Security-Policy enforces.
+[By default](http://127.0.0.1:3000/docs/http.md#cors), the server doesn't allow other origins. It doesn't use cookies, so a page on another site
+can't send requests with the permissions of a visitor. The console and these pages don't load anything from other servers. A
+Content-Security-Policy enforces this.
 
 ## Your part
 
-- **TLS.** rowfeed doesn't encrypt connections. Put a [proxy](http://127.0.0.1:3000/docs/deploy.md) in front of it, and set \`ROWFEED_TRUST_PROXY\`, so
-  that the limits count the real client.
-- **The machine.** Whoever can read the database file can read all rows. Encrypt the disk if you need this.
-- **Metrics.** \`/metrics\` needs no key. It is on a separate port, \`ROWFEED_METRICS_PORT\`. Don't publish this port.
-- **Keys in browsers.** Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have,
-  or let the page use [tickets](http://127.0.0.1:3000/docs/end-users.md).
+- **TLS.** rowfeed doesn't encrypt connections. Put a [proxy](http://127.0.0.1:3000/docs/deploy.md) with TLS in front of it. Set
+  \`ROWFEED_TRUST_PROXY\` so that the limits apply to the address of the client instead of the proxy.
+- **The machine.** Anyone who can read the database file can read all rows. Encrypt the disk if you need to protect the rows.
+- **Metrics.** \`/metrics\` doesn't require a key. It is available on a separate port, \`ROWFEED_METRICS_PORT\`. Don't make this port
+  public.
+- **Keys in browsers.** If a page contains a key, every visitor can read the key. Limit such a key to the permissions that every
+  visitor may have, or use [tickets](http://127.0.0.1:3000/docs/end-users.md) in the page.
 `;
 export { securityModel as 'security-model' };
 
 export const versioning = `# Versioning
 
-This page explains what later versions of rowfeed can change, and what your clients must tolerate.
+This page explains what later versions of rowfeed can change, and what your clients must be able to handle.
 
 ## What a later version can add
 
-New versions of rowfeed add to \`/v1\` and remove nothing. They can add:
+New versions of rowfeed can add to \`/v1\`, but they don't remove anything from it. They can add:
 
 - operations
-- optional parameters and headers of requests
-- headers of responses
+- optional request parameters and request headers
+- response headers
 - members of responses, problems and frames
 - error codes and close codes
 
-Clients get new kinds of frames only if they request them. An existing request never gets a status that its operation doesn't declare
-today. A collection in the list of collections always has the form \`{"name"}\`.
+Clients receive new types of frames only if they request them. For an existing request, a later version never returns a status that
+the operation doesn't already declare. In the list of collections, each collection always has the form \`{"name"}\`.
 
 ## What your client must do
 
-The contract allows all of these additions, so generated clients continue to work. Your own code must do three things:
+The contract allows all of these additions, so generated clients continue to work. Your own code must follow three rules:
 
-- If it doesn't know a \`code\`, it must use the \`status\`.
-- It must ignore members and headers that it doesn't know.
-- It must ignore frames that it doesn't know.
+- If your code doesn't know a \`code\`, it must use the \`status\`.
+- Your code must ignore members and headers that it doesn't know.
+- Your code must ignore frames that it doesn't know.
 
-All clients in the [table of generators](http://127.0.0.1:3000/docs/generators.md) were also tested with a simulated later version. Only the client
-from OpenAPI Generator for Go rejects unknown members, unless you generate it with an option.
+We also tested all clients in the [table of generators](http://127.0.0.1:3000/docs/generators.md) with a simulated later version. Only the client
+from OpenAPI Generator for Go rejects unknown members, unless you set an option when you generate it.
 
-If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the client
-passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters can also
-get an additional argument.
+If you regenerate a client from a later document, you may have to change the code that calls it. Some clients pass parameters by
+position, so a new optional parameter becomes an additional argument. An operation that had no parameters can also get an additional
+argument.
 
 ## Deprecation
 
-The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
-[\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) announce that something will be removed. It is removed six months later at the
-earliest. \`/v2\` is then served in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path, and the same
-rules apply to them.
+The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594)
+announce that something will be removed, at least six months in advance. A breaking change will be in \`/v2\`, which the server will
+serve in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path, but the same rules apply to them.
 
 ## Version numbers
 
-\`info.version\` in the contract follows [semantic versioning](https://semver.org): a change that breaks clients has a new major version.
-[\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) finds such changes between two versions of a contract.
-The [changelog](http://127.0.0.1:3000/docs/changelog.md) lists the changes of each version.
+\`info.version\` in the contract follows [semantic versioning](https://semver.org): a change that breaks clients requires a new major
+version. [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) finds such changes between two
+versions of a contract. The [changelog](http://127.0.0.1:3000/docs/changelog.md) lists the changes of each version.
 
-The database has a version too. [Upgrade](http://127.0.0.1:3000/docs/upgrade.md) explains how a start migrates it.
+The database also has a version. [Upgrade](http://127.0.0.1:3000/docs/upgrade.md) explains how the server migrates the database when it starts.
 `;
 
 export const benchmarks = `# Benchmarks
 
-All figures come from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal \`node:http\` server
-returned 28,000 to 68,000 responses per second. Compare only figures in the same row, and [run the
-benchmarks](#run-the-benchmarks) on your own machine.
+All figures are from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal \`node:http\` server returned
+28,000 to 68,000 responses per second. Only compare figures in the same row, and [run the benchmarks](#run-the-benchmarks) on your
+own machine.
 
 ## SQLite results
 
-This table compares the requests per second of five servers. Each figure is a ratio to a minimal \`node:http\` server that
-responds with "hello". The servers ran in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
-List figures are the median of five rounds. The other figures are the median of three rounds in an earlier run.
+This table compares the requests per second of four servers. Each figure is relative to a minimal \`node:http\` server that responds
+with "hello". The benchmark ran the servers in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
+Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.
 
-rowfeed checks the key, counts the request, validates it and syncs every commit to disk. PocketBase checks a user's token and
-doesn't sync. The other servers ran without keys.
+rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user's token, but
+doesn't sync. The other servers ran without authentication.
 
-| | rowfeed | Platformatic DB 2.61 | PostgREST 12 | PocketBase 0.36.8 | Times as fast as the best of them |
+| | rowfeed | Platformatic DB 2.61 | PostgREST 12 | PocketBase 0.36.8 | Times as fast as the fastest other server |
 |---|--:|--:|--:|--:|--:|
 | read one row | 0.526 | 0.140 | 0.063 | 0.057 | 3.8 |
 | list 20, distinct queries | 0.262 | 0.098 | 0.054 | 0.045 | 2.7 |
@@ -6453,20 +6467,21 @@ doesn't sync. The other servers ran without keys.
 | insert one, with three indexes | 0.267 |  |  | 0.039 | 6.8 |
 | insert a batch of 100 | 0.037 |  | 0.021 | 0.001 | 1.8 |
 
-The picture shows multiples of the fastest other server in each row:
+The chart shows how many times as fast rowfeed is as the fastest other server in each row:
 
 [Picture: Dots on a logarithmic scale: in each row, the fastest other server is at 1, and rowfeed is between 1.2 and 11]
 
-A hot query is a query that is repeated while the rows don't change. rowfeed caches 1 MiB of such pages.
+A hot query is a query that clients repeat while the rows don't change. rowfeed caches 1 MiB of pages for such queries.
 
 ### Comparison with PocketBase
 
-This table shows the cost of a request in the same runs, in comparison with PocketBase. CPU is the time of the complete process
-per request. Memory is the memory of the process at the end of each row, in the order of the run. 46 MB of rowfeed's memory are
-the mapped files of Node.js.
+This table compares rowfeed with PocketBase in the same runs. CPU is the CPU time of the complete process per request. Memory is the
+memory of the process at the end of each measurement, in the order of the run. Mapped files of Node.js account for 46 MB of
+rowfeed's memory.
 
-The machine is noisy. The second column therefore contains results of other runs, with this version or the version before. In
-the version before, lists of 100 rows with distinct queries were 11 and 12 times as fast as PocketBase.
+Results vary between runs, because other processes use the machine. The second column therefore contains the results of other runs
+with this version or the previous one. In the previous version, lists of 100 rows with distinct queries were 11 and 12 times as fast
+as in PocketBase.
 
 | | Times as fast as PocketBase | In other runs | CPU in µs, rowfeed | CPU in µs, PocketBase | Memory in MB, rowfeed | Memory in MB, PocketBase |
 |---|--:|--:|--:|--:|--:|--:|
@@ -6486,20 +6501,20 @@ the version before, lists of 100 rows with distinct queries were 11 and 12 times
 
 ### Profile of a request
 
-**Updates.** If 32 clients update rows, the server commits 16 updates at a time. Each commit needs two calls to SQLite's thread:
+**Updates.** When 32 clients update rows, each commit contains 16 updates. Each commit requires two calls to the SQLite thread:
 
-1. The first call reads the rows. It takes 0.5 ms, because the main thread processes other requests in the meantime.
-2. The second call is one statement that writes the rows and the change log. It takes 0.9 ms, including the sync.
+1. The first call reads the rows. It takes 0.5 ms, because the main thread handles other requests in the meantime.
+2. The second call executes one statement, which writes the rows and the change log. It takes 0.9 ms, including the sync.
 
-An update takes 60 µs in the main thread and 36 µs in SQLite's thread. Both cores are therefore busy. Two alternatives were
-measured:
+An update takes 60 µs in the main thread and 36 µs in the SQLite thread. Both cores are therefore busy. We measured two
+alternatives:
 
-- The server reads rows ahead, during the previous commit. It then needs only one call, but was 0.84 times as fast. Groups were
-  smaller (12 updates), and there were more calls.
-- The server sends responses only after it has sent the next group to SQLite. This didn't change the speed of single rows.
-  Batches of 100 rows were 1.1 times as fast.
+- The server reads the rows during the previous commit. This requires only one call per commit, but the server was 0.84 times as
+  fast, because commits were smaller (12 updates) and there were more calls in total.
+- The server sends responses only after it has sent the next commit to SQLite. The speed of single rows didn't change. Batches of
+  100 rows were 1.1 times as fast.
 
-This table shows how much a write adds to the write-ahead log and to the pages, and the number of commits:
+This table shows how much data each write adds to the write-ahead log and the pages, and the number of commits:
 
 | 32 clients | KB per write | Commits per second | Writes per commit | KB per write in the first version |
 |---|--:|--:|--:|--:|
@@ -6508,8 +6523,8 @@ This table shows how much a write adds to the write-ahead log and to the pages, 
 | patch of an indexed field | 19.5 | 530 | 16.0 | |
 | insert | 3.7 | 1,110 | 15.8 | |
 
-**Lists.** A list with a distinct query takes 53 µs in the main thread for 20 rows, and 60 µs for 100 rows. SQLite joins the
-rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages were strings instead:
+**Lists.** A list request with a distinct query takes 53 µs in the main thread for 20 rows, and 60 µs for 100 rows. SQLite joins the
+rows of a page as bytes, outside the JavaScript heap. We compared this with pages as strings:
 
 | | Bytes | Strings |
 |---|--:|--:|
@@ -6517,19 +6532,19 @@ rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages
 | main thread, 100 rows | 60 µs | 72 µs |
 | maximum memory in 70 s of lists of 100 rows | 216 MB | 229 MB |
 
-With bytes, the server returned more lists per second: 1.08 times as many for 20 rows, and 1.28 times as many for 100 rows
-(seven rounds in turns). Strings cost more, because they are decoded, survive a garbage collection and are encoded again.
+With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven rounds
+in turns). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them again.
 
-With a garbage collector in one thread, lists were 0.88 to 0.95 times as fast. Up to 16 lists per call of SQLite instead of 8
-made no difference.
+With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
+8 made no difference.
 
-A list of the rows with a tag above a score takes 67 µs in SQLite. It walks about 100 index keys in 28 µs, including 10 µs for
-the limit on the number of examined keys. Most of the rest is for looking up the 20 scattered rows.
+A list of rows with a certain tag and a minimum score takes 67 µs in SQLite. Reading about 100 index keys takes 28 µs, including 10
+µs for the limit on the number of examined keys. SQLite spends most of the remaining time on looking up the 20 scattered rows.
 
 ## Filtering, sorting and pagination
 
-This table shows requests per second for lists of 20 rows. The other servers have indexes that were created for each of these
-lists. rowfeed creates its indexes automatically. The servers ran in turns in one run.
+This table shows requests per second for lists of 20 rows. For the other servers, we created an index for each of these lists.
+rowfeed created its indexes automatically. The benchmark ran the servers in turns.
 
 | | 100,000 rows | Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8 | 1,000,000 rows | Times as fast as Platformatic DB, PostgREST |
 |---|--:|--:|--:|--:|
@@ -6542,32 +6557,32 @@ lists. rowfeed creates its indexes automatically. The servers ran in turns in on
 | \`after\`, sorted by a field | 6,642 | 1.6, 3.1, 3.2 | 4,417 | 1.4, 2.7 |
 | \`filter\`: part of a text, in all rows (duration of a request) | 38 ms | 9, 14, 26 ms | 463 ms | 120, 133 ms |
 
-The last row contains the durations of all servers, not ratios.
+The last row contains the duration for each server instead of ratios.
 
-If there is no index yet, lists are slower at first. The lists were requested continuously:
+Until the index exists, lists are slower. For these figures, clients requested the lists continuously:
 
 | | 100,000 rows | 1,000,000 rows |
 |---|--:|--:|
 | first list sorted by a field | 133 ms | 1.7 s |
 | first list with a filter | 67 ms | 0.8 s |
 
-Since then, the server sorts the keys of an index in a file. An index of 1,000,000 rows is complete 20 to 44 s after the first list,
-and its creation writes 126 to 135 MB to the disk. \`CREATE INDEX\` of SQLite took 7 to 9 s on the same file. These figures are from
-2026-11-27, when 25 other processes used the two cores of the machine.
+After these measurements, we changed the server so that it sorts index keys in a file. An index on 1,000,000 rows is now complete 20
+to 44 s after the first list, and creating it writes 126 to 135 MB to the disk. SQLite's \`CREATE INDEX\` took 7 to 9 s on the same
+file. We measured these figures on 2026-11-27, while 25 other processes were using the machine's two cores.
 
 ## Idempotent and bulk writes
 
-An insert with an \`Idempotency-Key\` is 0.8 times as fast as one without a key (0.79 to 0.88 in several runs). It takes 133 µs of
-CPU instead of 107 µs. The keys are random, so each of them is on a separate page that the commit must write. On PostgreSQL, it
-is 0.93 to 0.99 times as fast.
+An insert with an \`Idempotency-Key\` is 0.8 times as fast as an insert without one (0.79 to 0.88 in several runs). It takes 133 µs of
+CPU time instead of 107 µs. Because idempotency keys are random, each of them is on a different page that the commit must write. On
+PostgreSQL, an insert with an \`Idempotency-Key\` is 0.93 to 0.99 times as fast.
 
-A PATCH of 1,000 rows by a filter takes 20 ms. One client can update 47,000 to 50,000 rows per second in this way. 32 clients
-that update one row per request reach a sixth to a seventh of that.
+A PATCH with a filter that matches 1,000 rows takes 20 ms. In this way, one client can update 47,000 to 50,000 rows per second. 32
+clients that update one row per request achieve between a sixth and a seventh of this rate.
 
 ## PostgreSQL results
 
-This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed
-columns or jsonb. The table uses the faster of the two. \`npm run bench\` measures typed columns.
+This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed columns
+or jsonb. The table shows the faster of the two. \`npm run bench\` measures typed columns.
 
 | | Times as fast as PostgREST |
 |---|--:|
@@ -6583,20 +6598,21 @@ columns or jsonb. The table uses the faster of the two. \`npm run bench\` measur
 | insert one | 4.2 |
 | insert a batch of 100 | 1.9 to 2.3 |
 
-Lists of 100 rows with distinct queries and batches were measured later, with 100,000 rows on PostgreSQL 15 of Debian. Its LZ4
-compression reduces the cost of a batch on the PostgreSQL server by a quarter. On a PostgreSQL server without LZ4, batches were
-1.6 times as fast as with PostgREST.
+We measured batches, and lists of 100 rows with distinct queries, at a later time, with 100,000 rows on Debian's PostgreSQL 15. Its
+LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
+with PostgREST.
 
-The speed of batches is limited, because the groups of a collection are committed one after the other. 100 rows and their entry
-in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. In a
-comparison, groups were sent during the previous commit. They were smaller, and stored 0.77 times as many rows.
+The speed of batches is limited, because the server executes the commits to a collection one after the other. 100 rows and their
+entry in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. We
+also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many rows
+per second.
 
-A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the latter is for writing 19 KB to
-sockets.
+A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the time in rowfeed is for writing 19 KB
+to sockets.
 
-64 clients insert rows into one collection, through a varying number of instances (runs in turns):
+This table shows the speed of 64 clients that insert rows into one collection through several instances (runs in turns):
 
-| Instances | Inserts per second | Before the PostgreSQL server queued the inserts of several instances |
+| Instances | Inserts per second | Earlier version, without a queue for inserts in the PostgreSQL server |
 |---|--:|--:|
 | 1 | 20,000 | |
 | 2 | 14,800 to 16,700 | 15,500 |
@@ -6606,14 +6622,14 @@ The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cor
 
 ## Feed results
 
-- 500 subscribers of one collection receive 900,000 frames per second. Half of the frames arrive within 9 ms of the write. With
-  a filter, subscribers receive as many frames. This is true if all subscribers have the same filter, and also if each of them
-  has one of 50 filters.
-- During many writes, the server matches 1,200,000 changes per second against 50 filters.
-- A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 feeds at the same time need 0.3 s, or 0.8 s while one client
-  writes. In the meantime, another subscriber receives 99 % of the writes within 33 ms. Otherwise, it receives them within 9 ms.
+- 500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the write.
+  A filter doesn't reduce this rate, whether all subscribers use the same filter or each uses one of 50 filters.
+- Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.
+- A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
+  client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.
 
-This table compares the feed with PocketBase, in turns. Only rowfeed syncs a write to disk before it sends the frame.
+This table compares the feeds of rowfeed and PocketBase, measured in turns. Only rowfeed syncs each write to disk before it sends
+the frame.
 
 | | rowfeed | PocketBase |
 |---|--:|--:|
@@ -6622,91 +6638,94 @@ This table compares the feed with PocketBase, in turns. Only rowfeed syncs a wri
 
 ## Run the benchmarks
 
-In a clone, run one of these commands. The benchmarks need Linux and [wrk](https://github.com/wg/wrk).
+In a clone, run one of these commands. The benchmarks require Linux and [wrk](https://github.com/wg/wrk).
 
 | Command | What it measures |
 |---|---|
 | \`npm run bench\` | rowfeed |
-| \`npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg\` | rowfeed and the other servers. Also draws the picture. |
-| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | Four kinds of requests with a million rows, on rowfeed and these servers in turns |
-| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, in turns for each kind of request |
+| \`npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg\` | rowfeed and the other servers. Also draws the chart. |
+| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | four types of requests with a million rows, on rowfeed and these servers in turns |
+| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, in turns for each type of request |
 | \`npm run bench -- --engine postgres\` | rowfeed on PostgreSQL. To use your own PostgreSQL server, set \`TEST_DATABASE_URL\`. |
-| \`npm run bench -- --growth\` | up to 10 million rows and 100,000 collections, as multiples of 100,000 rows in one collection. To load fewer rows, add \`--rows 1000000\`. |
+| \`npm run bench -- --growth\` | up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add \`--rows 1000000\`. |
 | \`npm run bench:feed\` | the feed |
 | \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, in turns |
 `;
 
 export const comparison = `# Comparison with other services
 
-Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It lists the
-advantages of the others, and then the advantages of rowfeed. It follows their documentation as of November 2026. If you find an
-error, report it.
+Many self-hosted services store data and serve it over HTTP. This page helps you choose one. It lists the advantages of other
+services first, and then the advantages of rowfeed. The comparison is based on their documentation as of November 2026. If you find
+an error, please report it.
 
 ## In short
 
 | You need | Choose |
 |---|---|
-| Users who sign in, files and an admin page, in one program | PocketBase or TrailBase |
-| The same as a platform with functions, messaging and many SDKs | Appwrite or Supabase |
-| SQL, joins and your own PostgreSQL tables as an API | PostgREST |
-| A content studio for editors, on your SQL database | Directus |
-| Parts of an existing PostgreSQL database, copied to clients | Electric |
-| Offline edits that are merged later, or servers that replicate each other | CouchDB |
+| User sign-in, files and an admin page in a single program | PocketBase or TrailBase |
+| The same features on a platform with functions, messaging and many SDKs | Appwrite or Supabase |
+| An API for your own PostgreSQL tables, with SQL and joins | PostgREST |
+| A content studio for editors, based on your SQL database | Directus |
+| Copies of parts of an existing PostgreSQL database on clients | Electric |
+| Offline edits that are merged later, or servers that replicate each other's data | CouchDB |
 | Settings and small records that clients poll | Kinto |
-| Clients that must not miss a change, safe retries, and a contract for generated clients | rowfeed |
+| Clients that never miss a change, safe retries, and a contract for generated clients | rowfeed |
 
-## How clients learn about changes
+## How clients receive changes
 
 | Service | Transport | After a lost connection |
 |---|---|---|
-| rowfeed | WebSocket | The client sends its cursor, and receives every change after it. |
-| CouchDB | HTTP: polling, long polling or a stream | The client sends the last sequence. It receives the latest change of each document. |
+| rowfeed | WebSocket | The client sends its cursor, and receives every change after the cursor. |
+| CouchDB | HTTP: polling, long polling or a stream | The client sends the last sequence, and receives the latest change of each document. |
 | Electric | HTTP: long polling or Server-Sent Events | The client sends its offset, and receives the rest of the log. |
-| Kinto | HTTP: polling with a timestamp | The client polls again. It receives the latest state of each record. |
+| Kinto | HTTP: polling with a timestamp | The client polls again, and receives the latest state of each record. |
 | PocketBase | Server-Sent Events | The client subscribes again, and reads the records again. |
-| TrailBase | Server-Sent Events | Sequence numbers let the client notice a loss. |
+| TrailBase | Server-Sent Events | The client can detect missed changes by their sequence numbers. |
 | Supabase Realtime | WebSocket | The client subscribes again, and reads the rows again. Delivery is not guaranteed. |
 | Directus | WebSocket | The client subscribes again, and reads the items again. |
 | Appwrite | WebSocket | The client subscribes again, and reads the rows again. |
 | PostgREST | none | |
 
-With CouchDB, Electric, Kinto and rowfeed, a client can therefore catch up without reading everything again. CouchDB and Kinto keep the
-latest change of each document. rowfeed keeps every change, but only for the
-[retention](http://127.0.0.1:3000/docs/configuration.md#environment-variables), which is 24 hours by default.
+With CouchDB, Electric, Kinto and rowfeed, clients can therefore catch up without reading everything again. CouchDB and Kinto keep
+only the latest change of each document. rowfeed keeps every change, but only for the [retention
+period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), which is 24 hours by default.
 
 ## What the others have, and rowfeed doesn't
 
-- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
-  API keys.
-- **Rules for single rows.** PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use row-level
-  security. A key of rowfeed can only be limited to whole collections.
-- **Joins and SQL.** PostgREST, Supabase and Directus read several tables with one request. A list of rowfeed reads one collection.
-- **Your existing tables.** PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own.
+- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed has
+  only API keys.
+- **Rules for single rows.** PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
+  row-level security. A rowfeed key can be limited only to entire collections.
+- **Joins and SQL.** PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
+  collection.
+- **Your existing tables.** PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
+  tables.
 - **Files.** PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.
-- **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
-  calls SQL functions.
-- **Offline writes.** CouchDB, with PouchDB in the browser, merges edits of several replicas and keeps conflicts. The JavaScript client
-  of rowfeed is read-only while the network is unavailable.
-- **Webhooks, GraphQL and a hosted service.** Several of the others have them. rowfeed doesn't.
-- **Age.** CouchDB, PostgREST, Directus and Kinto have been used for many years. rowfeed is new.
+- **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions.
+  PostgREST can call SQL functions.
+- **Offline writes.** CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
+  rowfeed's JavaScript client is read-only, and shows the stored rows while it is offline.
+- **Webhooks, GraphQL and a hosted service.** Several of the other services offer these. rowfeed doesn't.
+- **Maturity.** CouchDB, PostgREST, Directus and Kinto have been in use for many years. rowfeed is new.
 
 ## What rowfeed has, and most of the others don't
 
-- **One gapless order per collection.** The feed sends every single change, with a sequence number, and not only the latest state.
+- **One gapless order per collection.** The feed sends every single change with a sequence number, not only the latest state.
 - **Writes that are safe to retry.** Every write accepts an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), which the
   server stores in the same transaction as the write.
-- **A contract that is enforced.** The OpenAPI and AsyncAPI documents are the source of the server, and
-  [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the server
-  also publishes a [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract).
-- **Several customers on one server.** Accounts have [plans](http://127.0.0.1:3000/docs/plans.md) with quotas and storage limits, and
-  [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one of them can't slow down the others.
-- **Automatic indexes.** The server [creates and drops them](http://127.0.0.1:3000/docs/indexes.md) as the lists require.
-- **SQLite and PostgreSQL with the same behaviour.** \`rowfeed copy\` moves a database from one to the other, and the cursors stay valid.
+- **A contract that is enforced.** The server is built from the OpenAPI and AsyncAPI documents, and
+  [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the
+  server also publishes a [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract).
+- **Several customers on one server.** Accounts have [plans](http://127.0.0.1:3000/docs/plans.md) with quotas and storage limits, and [take
+  turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one account can't slow down the others.
+- **Automatic indexes.** The server [creates and drops indexes](http://127.0.0.1:3000/docs/indexes.md) based on the lists that clients request.
+- **SQLite and PostgreSQL with the same behaviour.** \`rowfeed copy\` copies a database from one to the other, and the cursors stay
+  valid.
 
 ## Speed
 
-[Benchmarks](http://127.0.0.1:3000/docs/benchmarks.md) compares rowfeed with PocketBase, PostgREST and others on one machine, and describes how to repeat the
-measurements. Run them with your own data before you decide.
+[Benchmarks](http://127.0.0.1:3000/docs/benchmarks.md) compares rowfeed with PocketBase, PostgREST and other services on one machine, and describes how to
+repeat the measurements. Run the benchmarks yourself before you decide.
 `;
 
 export const troubleshooting = `# Troubleshooting
@@ -6882,9 +6901,7 @@ export const glossary = `# Glossary
 
 export const changelog = `# Changelog
 
-This file lists the changes that matter to operators and clients of rowfeed, in the form of
-[Keep a Changelog](https://keepachangelog.com/en/1.1.0/). Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html).
-[Versioning and deprecation](http://127.0.0.1:3000/docs/versioning.md) defines which changes are breaking.
+This file lists the changes that matter to operators and clients of rowfeed, in the [Keep a Changelog](https://keepachangelog.com/en/1.1.0/) format. Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html). [Versioning and deprecation](http://127.0.0.1:3000/docs/versioning.md) defines which changes are breaking.
 
 ## [Unreleased]
 
@@ -6893,139 +6910,138 @@ This section describes version 0.1.0.
 ### Added
 
 - **HTTP API**
-  - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
+  - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients can create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
-  - The lists of collections and keys have pages like the list of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
-  - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that the responses of mock servers match each other.
-  - Operations whose query or headers can exceed 16 KiB declare the status 431.
-  - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
-  - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
+  - You can paginate the lists of collections and keys in the same way as lists of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
+  - In both OpenAPI documents, the examples of parameters, request bodies and responses have matching names, so that mock servers return consistent responses.
+  - Operations whose query or headers can exceed 16 KiB declare status 431.
+  - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). Later versions can add codes.
+  - The server implements HTTP/1.1 according to RFC 9110 and RFC 9112, and also supports HTTP/1.0 clients.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
   - Web pages of [allowed origins](http://127.0.0.1:3000/docs/http.md#cors), including wildcards such as \`https://*.example.com\`, can use the API.
-  - The server accepts [only values that it can store](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits): integers exactly, and other numbers as the nearest double.
+  - The server accepts [only values that it can store](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). It stores integers exactly, and other numbers as the nearest double.
 - **Lists and filters**
-  - \`filter\` selects rows with [a subset of JSONPath](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields): typed comparisons, existence, array elements and texts.
-  - \`sort\` sorts by up to four fields, each with its direction, and \`fields\` selects the fields to return.
+  - \`filter\` selects rows with [a subset of JSONPath](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields): comparisons, and tests for existence, array elements and parts of strings.
+  - \`sort\` sorts by up to four fields, each with its own direction. \`fields\` selects the fields to return.
   - [Page tokens](http://127.0.0.1:3000/docs/lists.md#pagination) make every page as fast as the first page, even if rows change between the requests.
   - \`Prefer: count=exact\` adds the total count of matching rows to a list.
-  - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/lists.md#polling-and-caching-etag): if nothing changed, a poll gets 304 and costs almost nothing.
-  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections. While an index is in progress, lists that need it get 503 \`index_building\` with the progress.
+  - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/lists.md#polling-and-caching-etag). If nothing has changed, the server responds to a poll with 304, which costs almost nothing.
+  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections. While the server creates an index, lists that need it receive 503 \`index_building\` with the progress.
   - [Slow lists](http://127.0.0.1:3000/docs/limits.md#slow-lists) have a time limit and do not delay other requests.
 - **Writes**
   - The server responds to a write only after it has synced the write to disk.
-  - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
+  - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates certain fields of a row, as JSON or as a JSON merge patch (RFC 7396). PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
-  - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
-  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order, all of them or none.
-  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances. The typed contract contains it as \`x-row-key\`.
-  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.
-  - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
+  - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically. \`max_rows\` limits the number of rows, and \`dry_run\` shows the result without writing.
+  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none.
+  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as \`x-row-key\`.
+  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.
+  - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, even after a crash or on a different instance.
 - **Feed**
-  - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
+  - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in commit order and without gaps.
   - A client can [resume](http://127.0.0.1:3000/docs/resume.md) from the cursor of any change, for 24 hours by default.
-  - A feed continues [a list of several pages](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) from the cursor of its first page.
-  - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
-  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
+  - A feed can continue from the cursor of the first page of [a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list).
+  - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), the feed sends \`enter\` when a row starts matching, and \`leave\` when a row stops matching.
+  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
   - \`GET /v1/collections/{name}/changes/stream\` sends [server-sent events](http://127.0.0.1:3000/docs/feed.md#server-sent-events), for \`EventSource\` and \`curl\`, and resumes from \`Last-Event-ID\`.
-  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors, and waits for the next change on request (long polling).
-  - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
+  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors. With \`wait\`, it waits for the next change (long polling).
+  - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and doesn't delay other clients.
 - **JavaScript client**
-  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.
+  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
-  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports), and changes to long polling if a proxy blocks WebSocket connections.
+  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports). It switches to long polling automatically if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
-  - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema.
-    Its operations have equally named examples, with a row that conforms to the schema.
-  - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run: list then follow, upsert, retry and page through. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain them for each collection that has a schema.
+  - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema. Its operations have examples with a row that conforms to the schema.
+  - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run: list and follow, upsert, retry and paginate. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain these workflows for each collection with a schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
 - **Keys and plans**
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.
-  - A key with the scope \`admin\` can [manage keys over HTTP](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http), but cannot grant more permissions than it has.
+  - A key with the \`admin\` scope can [manage keys over HTTP](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http), but can't grant more permissions than it has.
   - [Accounts](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy) separate the collections, keys and usage of several customers.
-  - [Plans](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) limit the requests of an account, with quotas and burst limits.
-  - [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) of a plan limit its collections, rows and bytes.
-  - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) by day and key, and \`RateLimit\` headers contain the remaining quota.
+  - [Plans](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) limit the requests of an account with quotas and burst limits.
+  - [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) of a plan limit the number of collections, rows and bytes.
+  - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) per day and per key. \`RateLimit\` headers contain the remaining quota.
 - **End users**
-  - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.
+  - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), an end user's browser or app can access certain rows and fields directly for a short time.
   - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
-  - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` end tickets within 2 s, and close their feeds.
-  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), and one of them can't take what the others need.
+  - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` invalidate tickets within 2 s, and close their feeds.
+  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that no end user can take what the others need.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
-  - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.
-  - An account can have 100,000 collections and 10,000 keys: requests that create collections share commits, and no regular task reads all of them.
-  - While a large collection is deleted, the server continues to remove old changes and idempotency keys, and writes have at least half of the time.
-  - Accounts take turns in reads, commits, schema changes and index creation, so that none of them can delay the others.
+  - The server counts requests from clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by client address.
+  - An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.
+  - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
+  - Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.
 - **Import and export**
-  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.
+  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, and reports the line numbers of invalid lines.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
-  - [An import that failed](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) resumes when it runs again, and does not store a row twice.
-  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) keeps a collection equal to a file by the row key: it writes only the rows that differ, and with \`--delete-missing\` also deletes the others. \`--dry-run\` prints the numbers of rows.
-  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.
-  - An exported file, including CSV, can be imported as equal rows with the same types.
-  - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
+  - If you run [a failed import](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) again, it resumes and doesn't store any row twice.
+  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file. \`--dry-run\` prints how many rows would change.
+  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel.
+  - If you import an exported file, including CSV, you get equal rows with the same types.
+  - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams a snapshot of any size. Clients can detect an incomplete response.
 - **Tests of clients**
   - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.
-  - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no file.
+  - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no files behind.
   - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
-  - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) has complete files for GitHub Actions, vitest, mocha, pytest, Go, Schemathesis, Prism and Microcks.
+  - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) contains complete files for GitHub Actions, vitest, mocha, pytest, Go, Schemathesis, Prism and Microcks.
 - **CLI and operation**
-  - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
-  - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each of them, and resumes from a cursor.
-  - A guide shows [complete followers over HTTP](http://127.0.0.1:3000/docs/follow-http.md) in a shell, Python, Go and a browser.
-  - Its address and key come from \`ROWFEED_URL\` and \`ROWFEED_KEY\`, and the address has a default.
-  - It suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and most commands support \`--json\`.
-  - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, completely or by operation.
-  - The server works [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) of a proxy, which can remove the path or keep it.
+  - With [the command line](http://127.0.0.1:3000/docs/cli.md#cli-commands), you can manage the server, keys, accounts, plans, usage, schemas and databases.
+  - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each change. It can resume from a cursor.
+  - A guide contains [complete clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md), for the shell, Python, Go and browsers.
+  - Commands that send requests to a server use the address in \`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`. The address has a default.
+  - The command line suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables). Most commands support \`--json\`.
+  - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, for all operations or only for certain ones.
+  - You can serve rowfeed [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) behind a proxy. The proxy can remove or keep the path.
   - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state of the server.
   - The repository contains a [container file](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), a [systemd unit](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) and instructions for a [bill of materials](http://127.0.0.1:3000/docs/deploy.md#software-bill-of-materials-sbom).
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
-  - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database between SQLite and PostgreSQL, and feeds resume on the copy.
-  - Every start, and \`rowfeed migrate\`, [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to the version of the program.
-  - The first start prints an API key, with commands to paste that create and follow a collection.
+  - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.
+  - The server [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to its version when it starts. You can also run \`rowfeed migrate\`.
+  - When the server starts for the first time, it prints an API key, and commands that create and follow a collection.
   - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.
 - **SQLite**
-  - [An SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file), which the server creates at the first start, is the default database.
-  - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies it while the server is running, and \`rowfeed restore\` is atomic.
-  - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports what is lost, and can continue with \`--accept-damage\`.
-  - Repeated reads of unchanged lists come from memory.
-  - Keys [can be revoked](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) when the disk is full.
+  - The default database is [an SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file). The server creates it when it starts for the first time.
+  - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies the database while the server is running. \`rowfeed restore\` is atomic.
+  - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports the lost data, and can continue with \`--accept-damage\`.
+  - The server caches lists that haven't changed in memory.
+  - You can [revoke keys](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) even if the disk is full.
 - **PostgreSQL and Citus**
   - [Any number of instances](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability) can share a PostgreSQL database, and the feed works across them.
   - [Read replicas](http://127.0.0.1:3000/docs/postgres.md#read-replicas) serve reads that include \`Collection-Cursor\`, so that clients always see their own writes.
-  - Files for [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) run two instances and upgrade them without an interruption.
-  - On [Citus](http://127.0.0.1:3000/docs/citus.md), rowfeed distributes collections over several PostgreSQL servers.
+  - A guide contains files for [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) that run two instances and upgrade them without an interruption.
+  - On [Citus](http://127.0.0.1:3000/docs/citus.md), rowfeed distributes collections across several PostgreSQL servers.
   - rowfeed works through [PgBouncer](http://127.0.0.1:3000/docs/postgres.md#pgbouncer), and [without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions).
-  - Long texts are compressed with LZ4 if the PostgreSQL server supports it.
+  - If the PostgreSQL server supports LZ4, it uses LZ4 to compress long texts.
 - **Console, documentation and SDKs**
   - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage, feeds and the progress of indexes.
-  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types. It can skip invalid lines, and undo an import.
-  - The console exports NDJSON, JSON and CSV, also for Excel, and can compress the file with gzip.
+  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON files with a preview of the types. It can skip invalid lines and undo an import.
+  - The console exports NDJSON, JSON and CSV, including a CSV format for Excel. It can compress the file with gzip.
   - The console shows, sets and removes [row keys](http://127.0.0.1:3000/docs/console.md#schemas-and-row-keys). Its imports can update, replace or ignore existing rows.
   - The console can [view collections as an end user](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user), with a ticket.
-  - The console builds filters, deletes several rows together, infers schemas, and inserts sample rows.
-  - Its editor validates rows while you type, and shows both versions if another client changed the row.
+  - The console can build filters, delete several rows at once, infer schemas and insert sample rows.
+  - Its editor validates rows while you type. If another client changed the row, the editor shows both versions.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
-  - Every guide is also served as Markdown, such as \`/docs/feed.md\`, and \`/llms.txt\` lists all guides.
+  - The server also serves each guide as Markdown, for example \`/docs/feed.md\`. \`/llms.txt\` lists all guides.
   - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
   - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
-  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator, including a list of changes.
-  - Tutorials build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
+  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are generated and tested with each listed generator.
+  - Tutorials show how to build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
   - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, can read the same documents.
 
 ### Security
 
-- A key that is limited to certain collections does not reveal other collections or keys of its account.
-- If a key is revoked or expires, its requests in progress and its feeds end within 2 s.
-- The database contains only hashes of keys, and the log never contains a key, whether it is encoded or not.
-- Clients that send invalid keys [are limited by address](http://127.0.0.1:3000/docs/authenticate.md#authentication-errors), and valid keys from the same address still work.
+- A key that is limited to certain collections doesn't reveal other collections or keys of its account.
+- When a key is revoked or expires, the server aborts its requests in progress and closes its feeds within 2 s.
+- The database contains only hashes of keys. The server never logs the secret of a key, not even in encoded form.
+- The server limits the number of invalid keys [per address](http://127.0.0.1:3000/docs/authenticate.md#authentication-errors). Valid keys from the same address still work.
 - The server rejects ambiguous requests, such as a request with two \`Host\` headers or two different keys.
-- The console keeps the key only in memory, and loads nothing from other servers.
-- The [last admin key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) of an account cannot be lost over HTTP.
-- Page tokens are authenticated with a secret of the database.
-- Only their owner can read the files that rowfeed creates, and commands show control characters in data as escapes.
-- Schemas use regular expressions that run in linear time, with limited memory.
+- The console keeps the key only in memory, and doesn't load anything from other servers.
+- You can't revoke or restrict the [last admin key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) of an account over HTTP.
+- Page tokens are authenticated with a secret in the database.
+- Files that rowfeed creates are readable only by their owner. Commands print control characters in data as escape sequences.
+- The server matches the regular expressions in schemas in linear time and with limited memory.
 `;

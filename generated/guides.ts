@@ -1716,7 +1716,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>sort</code></td>
-<td data-label="Meaning">One to four fields, each with a direction, as in <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
+<td data-label="Meaning">One to four fields, each with a direction, for example <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>order_by</code>, <code>order</code></td>
@@ -1732,7 +1732,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>after</code>, <code>offset</code></td>
-<td data-label="Meaning">The start of the page: a <a href="#pagination">page token</a>, or the number of rows to skip.</td>
+<td data-label="Meaning">Where the page starts. <code>after</code> is a <a href="#pagination">page token</a>, and <code>offset</code> is the number of rows to skip.</td>
 </tr>
 </tbody></table>
 </div>
@@ -1767,8 +1767,8 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exac
 <p><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> contains a page token, which identifies the position of the last row of the page. Pages deep in the list are therefore
 as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don&#39;t
 change and it still matches the filter.</p>
-<p>A page token is valid for one collection, <code>filter</code> and sort order. It works with any <code>limit</code> and <code>fields</code>, on every instance, and
-after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
+<p>A page token is valid for one collection, <code>filter</code> and sort order. You can use it with any <code>limit</code> and <code>fields</code>, on any instance,
+and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. In this case, start again from the first page.</p>
 <p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response to each page then includes the <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>
 header. If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows up to date, <a href="/docs/resume#list-and-follow">list the rows and follow
@@ -2001,8 +2001,8 @@ DELETE. If the row now has a different version, the server returns 412 and doesn
   http://127.0.0.1:3000/v1/collections/goods/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
-<p>Rows support both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies. Lists and
-the published contracts support them with GET. These rules apply:</p>
+<p>For rows, you can use both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies.
+For lists and the published contracts, you can use them with GET. These rules apply:</p>
 <ul>
 <li>If the <code>If-Match</code> of a GET request doesn&#39;t contain the current version, the server returns 412. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so
 only <code>If-Match: *</code> matches a list.</li>
@@ -2034,7 +2034,8 @@ matching rows from one snapshot. The feed sends one frame per changed row. These
 identifies the row.</li>
 <li>You can use <code>If-Match</code> and <code>If-None-Match</code> only for single rows. If a bulk request contains one of these headers, the server
 returns 400.</li>
-<li>To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
+<li>To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example
+<code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
 <li>If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.</li>
 </ul>
 <h2 id="batches"><a href="#batches">Batches</a></h2>
@@ -4071,9 +4072,9 @@ before that time. If the key has leaked, use <code>--grace 0s</code>, or revoke 
 npx rowfeed keys revoke guest</code></pre>
 <pre><code data-language="text">rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.</code></pre>
-<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
-writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
-started, the client still receives the result. You can&#39;t make a revoked key valid again.</p>
+<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Unfinished
+uploads, and writes and lists that are waiting for their turn, receive 401. Exports stop and remain incomplete. If the commit of a
+write has already started, the client still receives the result. You can&#39;t make a revoked key valid again.</p>
 <h2 id="manage-keys-over-http"><a href="#manage-keys-over-http">Manage keys over HTTP</a></h2>
 <p>The first key of an account and the key in <code>ROWFEED_API_KEY</code> have the <code>admin</code> scope. You can use an admin key to create and revoke
 keys without the command line:</p>
@@ -4134,7 +4135,8 @@ keys that it created.</li>
 line.</li>
 </ul>
 <h2 id="accounts-multi-tenancy"><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></h2>
-<p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>. <code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
+<p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>.
+<code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
 <p>To limit what an account can use, <a href="/docs/plans">assign a plan</a> to it.</p>
 </article>
 <div class="pager">
@@ -4915,7 +4917,7 @@ contains the key that the server printed when it first started.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
-<p>It accepts valid rows:</p>
+<p>The server accepts valid rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]</code></pre>
@@ -5592,7 +5594,7 @@ and typed contracts work as in production.</p>
 <ul>
 <li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
 <li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so that a test can&#39;t write to real data.</li>
-<li>If the seed is invalid, <code>startRowfeed</code> rejects with the file, the line and the reason.</li>
+<li>If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.</li>
 <li>If your test process exits without calling <code>stop()</code>, for example because it was killed, the server also stops.</li>
 </ul>
 <p>With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
@@ -5630,7 +5632,8 @@ snapshots.</p>
 </div>
 <p>Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any <code>id</code> in a file. Each collection can have only
 one file with rows. If the folder contains any other files, the server doesn&#39;t start. Files whose names start with a dot are
-allowed. To create these files from the data of a server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and <a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
+allowed. To create these files from the data of a server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and
+<a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
 <h2 id="vitest-jest-and-mocha"><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></h2>
 <p>For complete examples, see <a href="/docs/test-in-ci#test-with-vitest">Test with vitest</a> and <a href="/docs/test-in-ci#test-with-mocha">Test with mocha</a>.
 In jest, use <code>beforeAll</code>, <code>beforeEach</code> and <code>afterAll</code> as in vitest. In jest, these functions are global, and you can also use
@@ -6090,7 +6093,8 @@ conversation without rowfeed. Every operation has an example named <code>typical
 the client selects an example in the <code>Prefer</code> header:</p>
 <pre><code data-language="sh"># prism.sh
 curl -sf &#34;$ROWFEED_URL/openapi.json&#34; -o openapi.json
-npx -y @stoplight/prism-cli@5 mock --port 4010 openapi.json &#62; prism.log &#38;
+npm install --silent --prefix prism @stoplight/prism-cli@5
+prism/node_modules/.bin/prism mock --port 4010 openapi.json &#62; prism.log &#38;
 curl -sf --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4010/health
 curl -s -H &#39;x-api-key: any&#39; -H &#39;Prefer: example=typical&#39; http://127.0.0.1:4010/v1/collections/notes/rows/7
 kill $!</code></pre>
@@ -6107,6 +6111,8 @@ curl -sf -F file=@openapi.json &#39;http://127.0.0.1:8585/api/artifact/upload?ma
 curl -s -H &#39;x-api-key: any&#39; http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collections/notes/rows/7
 docker stop microcks</code></pre>
 <p>The path of the mock server contains the title and version of the contract.</p>
+<p><a href="https://specmatic.io">Specmatic</a> 2.55.1 can&#39;t load the contract. It generates a text for each <code>pattern</code>, and doesn&#39;t finish for some of
+them. Use Prism or Microcks instead.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
 <li><strong>Don&#39;t wait for a fixed time.</strong> Wait for the frame instead. The feed sends it within milliseconds after the response to the
@@ -6849,7 +6855,7 @@ can come from a response or from a frame of the feed. The instance compares the 
 <p>A client therefore always sees its own writes and never goes back to an older state, even if the standby lags far behind.</p>
 <p>The instance always uses the primary for:</p>
 <ul>
-<li>reads without the header</li>
+<li>reads without the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header</li>
 <li>reads with a cursor from another collection, or from a deleted collection with the same name</li>
 <li>reads with a cursor that is newer than the last change</li>
 <li>exports and the feed</li>
@@ -6947,7 +6953,8 @@ echo $! &#62;&#34;rowfeed-$1.pid&#34;</code></pre>
 sh start.sh 3002
 nohup haproxy -f haproxy.cfg &#62;&#62;haproxy.log 2&#62;&#38;1 &#38;
 echo $! &#62;haproxy.pid</code></pre>
-<p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run <code>sh restart.sh</code>:</p>
+<p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run
+<code>sh restart.sh</code>:</p>
 <pre><code data-language="sh"># restart.sh
 # Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
 for port in 3001 3002; do
@@ -8005,7 +8012,8 @@ returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</cod
 <li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">take effect</a> only if the response has an
 <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. As RFC 9110 requires, the server ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no
 response has <code>Last-Modified</code> or <code>Accept-Ranges</code>.</li>
-<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
+<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from
+<code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
 <li>When you read a row or a list, you can send the latest cursor that you received for the collection in <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The
 response then never shows an earlier state, and a <a href="/docs/postgres#read-replicas">read replica</a> can serve the read.</li>
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>. For reads, the server ignores this
@@ -8020,8 +8028,8 @@ connections concurrently. After CONNECT, the server ignores further input and cl
 <ul>
 <li>The server disconnects clients that don&#39;t make progress. The headers must arrive within 10 s, and the complete request within 28
 s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.</li>
-<li>The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-hasn&#39;t read. If a key exceeds this limit, its further requests receive 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
+<li>The requests of a key can use at most 16 MiB of memory for bodies, and 64 MiB for responses that the client hasn&#39;t read yet. If a
+key exceeds this limit, its further requests receive 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
 <li>For value limits, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For feed limits, see <a href="/docs/feed#limits-and-backpressure">Change
 feed</a>.</li>
 </ul>
@@ -8167,7 +8175,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>Origin</code></td>
 <td data-label="Specification">RFC 6454, 7; Fetch, 3.2</td>
-<td data-label="What the server does">Decides whether <a href="#cors">a page</a> can read responses and open feeds.</td>
+<td data-label="What the server does">Determines whether <a href="#cors">a page</a> can read responses and open feeds.</td>
 <td data-label="Test"><code>http/responses/origins</code></td>
 </tr>
 <tr>
@@ -8275,7 +8283,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>X-Request-Id</code></td>
 <td data-label="Specification">de facto</td>
-<td data-label="What the server does">The server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has a valid form.</td>
+<td data-label="What the server does">If the value is valid, the server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>.</td>
 <td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 </tbody></table>
@@ -8419,7 +8427,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Location"><code>Location</code></a></td>
 <td data-label="Specification">RFC 9110, 10.2.2</td>
-<td data-label="What the server does">The path of the new collection (201) or of the console (302).</td>
+<td data-label="What the server does">The path of the new collection (201), or of the console (302).</td>
 <td data-label="Test"><code>http/base-path</code></td>
 </tr>
 <tr>
@@ -8693,7 +8701,7 @@ requests</a>:</p>
 </tr>
 <tr>
 <td><code>filter</code></td>
-<td data-label="Meaning">The feed only includes <a href="#filtered-feeds-and-initial-rows">matching rows</a>.</td>
+<td data-label="Meaning">The feed includes only <a href="#filtered-feeds-and-initial-rows">matching rows</a>.</td>
 </tr>
 <tr>
 <td><code>fields</code></td>
@@ -8740,8 +8748,8 @@ requests</a>:</p>
 </div>
 <p><code>seq</code> is the sequence number of the change. The sequence numbers of a collection have no gaps. <code>cursor</code> is the position in the feed
 after the change. Treat it as an opaque string. <code>time</code> is the time of the commit.</p>
-<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
-few changes to catch up on when you resume.</p>
+<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you have few changes to
+catch up on when you resume.</p>
 <h2 id="changes-over-http"><a href="#changes-over-http">Changes over HTTP</a></h2>
 <p>Clients that can&#39;t keep a WebSocket connection open, such as scripts and serverless functions, can get the same frames over plain
 HTTP: <code>GET /v1/collections/{name}/changes</code> returns the changes after a cursor. For an example, see <a href="/docs/follow#poll-for-changes">Poll for
@@ -8872,7 +8880,7 @@ so you can miss a row. If you use a <code>filter</code> for the list, use the sa
 <h2 id="filtered-feeds-and-initial-rows"><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></h2>
 <p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code> frame
 per row, sorted by <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
-<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If an update makes a row
+<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed includes only matching rows. If an update makes a row
 match, the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
 <p>If a row changes while the server is sending the initial rows, the server sends the change between the <code>row</code> frames, in order. At
 the <code>synced</code> bookmark and after every later frame, the copy contains exactly the matching rows.</p>
@@ -8908,7 +8916,7 @@ receives little data.</p>
 </tr>
 <tr>
 <td><code>done</code> changes from <code>false</code> to <code>true</code></td>
-<td data-label="Frame"><code>leave</code>, because the filter decides about <code>enter</code> and <code>leave</code></td>
+<td data-label="Frame"><code>leave</code>, because <code>enter</code> and <code>leave</code> depend only on the filter</td>
 </tr>
 </tbody></table>
 </div>
@@ -9662,7 +9670,8 @@ export const cli = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="command-line-cli"><a href="#command-line-cli">Command line (CLI)</a></h1>
-<p>The <code>rowfeed</code> command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run <code>npx rowfeed COMMAND --help</code>. For example, this command lists all keys:</p>
+<p>The <code>rowfeed</code> command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run
+<code>npx rowfeed COMMAND --help</code>. For example, this command lists all keys:</p>
 <p><code>npx rowfeed keys list</code></p>
 <p>In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
 <h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
@@ -9679,7 +9688,7 @@ export const cli = `<!doctype html>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
-<td data-label="Description">Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
+<td data-label="Description">Create a key and print its secret once. If the account doesn&#39;t exist, the command creates it.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys list [--account A] [--valid]</code></td>
@@ -9790,7 +9799,8 @@ export const cli = `<!doctype html>
 <p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
 name.</p>
 <p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the <code>--json</code> option. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print
-JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with <code>rowfeed: </code>.</p>
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
+<code>rowfeed: </code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
 <p>The commands <code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
@@ -10480,9 +10490,9 @@ database during the commit. You can retry safely if the write has an
 <p>For <code>/ws</code>, the server first checks whether the request is a WebSocket handshake. If it isn&#39;t, the server returns 426. After that,
 the same order applies.</p>
 <h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
-<p>If a request doesn&#39;t match any operation, the server also responds with a problem. The contract describes these responses under
-<a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors that concern the key, the quota, the server, and
-headers that are too large.</p>
+<p>If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
+responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors that concern the key, the quota, the
+server, and headers that are too large.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -10911,7 +10921,7 @@ and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
 <p>The server reads a list as a slow list in these cases:</p>
 <ul>
 <li>The server must sort at least 2,000 rows or 4 MiB.</li>
-<li>Its <code>offset</code> skips more than 10,000 rows of an index.</li>
+<li>Its <code>offset</code> skips more than 10,000 rows in an index.</li>
 <li>It has a <code>filter</code>, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
 count (<code>Prefer: count=exact</code>). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
 of tests in the filter.</li>
@@ -11189,7 +11199,7 @@ export const metrics = `<!doctype html>
 <tr>
 <td></td>
 <td data-label="Alert when">p99 above 0.1 s</td>
-<td data-label="Meaning and solution">The machine is busy, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
+<td data-label="Meaning and solution">The machine is overloaded, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
 </tr>
 <tr>
 <td><code>rowfeed_commit_duration_seconds</code> (<code>outcome</code>)</td>
@@ -11264,40 +11274,40 @@ export const metrics = `<!doctype html>
 <thead>
 <tr>
 <th>Task</th>
-<th>Effect while it fails</th>
+<th>Effect while the task is failing</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>purge</code>, <code>trim</code>, <code>expire_keys</code></td>
-<td data-label="Effect while it fails">The database grows.</td>
+<td data-label="Effect while the task is failing">The database grows.</td>
 </tr>
 <tr>
 <td><code>index</code></td>
-<td data-label="Effect while it fails">Lists that are sorted by a field stay slow.</td>
+<td data-label="Effect while the task is failing">Lists that are sorted by a field stay slow.</td>
 </tr>
 <tr>
 <td><code>read_log</code></td>
-<td data-label="Effect while it fails">Feeds don&#39;t send changes.</td>
+<td data-label="Effect while the task is failing">Feeds don&#39;t send changes.</td>
 </tr>
 <tr>
 <td><code>read_registry</code></td>
-<td data-label="Effect while it fails">The instance doesn&#39;t notice changes to keys and plans.</td>
+<td data-label="Effect while the task is failing">The instance doesn&#39;t notice changes to keys and plans.</td>
 </tr>
 <tr>
 <td><code>read_usage</code></td>
-<td data-label="Effect while it fails">With several instances, accounts can exceed their quotas.</td>
+<td data-label="Effect while the task is failing">With several instances, accounts can exceed their quotas.</td>
 </tr>
 <tr>
 <td><code>read_totals</code></td>
-<td data-label="Effect while it fails">With several instances, accounts can exceed their storage limits.</td>
+<td data-label="Effect while the task is failing">With several instances, accounts can exceed their storage limits.</td>
 </tr>
 <tr>
 <td><code>replica</code></td>
-<td data-label="Effect while it fails">Reads with a cursor use the primary instead of the standby.</td>
+<td data-label="Effect while the task is failing">Reads with a cursor use the primary instead of the standby.</td>
 </tr>
 <tr>
 <td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
-<td data-label="Effect while it fails">See the log.</td>
+<td data-label="Effect while the task is failing">See the log.</td>
 </tr>
 </tbody></table>
 </div>
@@ -11558,7 +11568,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">It writes <code>rowfeed/client.py</code>, which needs <code>httpx</code>. A row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. <code>list_rows_with_headers</code> returns headers.</td>
+<td data-label="Notes">Writes <code>rowfeed/client.py</code>, which requires <code>httpx</code>. The type of a row is <code>Any</code>. To get the problem, use <code>decode(ProblemDetails, error.body)</code>. <code>list_rows_with_headers</code> returns headers.</td>
 </tr>
 <tr>
 <td>Java</td>
@@ -11574,7 +11584,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">It writes <code>rowfeed/Client.java</code>, which has no dependencies. A row has the type <code>Object</code> and is a <code>Map</code> of its fields. <code>listRowsWithHeaders</code> returns headers.</td>
+<td data-label="Notes">Writes <code>rowfeed/Client.java</code>, which has no dependencies. The declared type of a row is <code>Object</code>, and its value is a <code>Map</code> of the fields. <code>listRowsWithHeaders</code> returns headers.</td>
 </tr>
 <tr>
 <td>Kotlin</td>
@@ -11587,7 +11597,8 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 </tbody></table>
 </div>
 <p><code>npx</code> and <code>go run</code> download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
-package has the name in the table. OpenAPI Generator is a single JAR file: <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
+package has the name in the table. OpenAPI Generator is a single JAR file:
+<code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <h2 id="how-the-generators-were-tested"><a href="#how-the-generators-were-tested">How the generators were tested</a></h2>
 <p>With each generator in the table, we created a client from the documents of a running server and compiled it with the strictest
 settings of its language. The client then made ten calls:</p>
@@ -11697,8 +11708,8 @@ export const consistency = `<!doctype html>
 <li><a href="#a-write-is-complete-before-its-response">A write is complete before its response</a></li>
 <li><a href="#a-read-is-a-snapshot">A read is a snapshot</a></li>
 <li><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></li>
-<li><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></li>
-<li><a href="#what-happens-in-a-crash">What happens in a crash</a></li>
+<li><a href="#concurrent-writes">Concurrent writes</a></li>
+<li><a href="#after-a-crash">After a crash</a></li>
 </ul></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
@@ -11720,34 +11731,37 @@ export const consistency = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="consistency-and-ordering"><a href="#consistency-and-ordering">Consistency and ordering</a></h1>
-<p>This page explains which promises rowfeed makes about the order of changes, and what clients can build on them.</p>
+<p>This page explains what rowfeed guarantees about the order of changes, and how clients can rely on it.</p>
 <h2 id="every-collection-has-one-order"><a href="#every-collection-has-one-order">Every collection has one order</a></h2>
-<p>All changes to a collection are in one sequence. Each change has a sequence number, <code>seq</code>, and the numbers have no gaps. A feed sends
-the changes in this order. If a client has handled the change 41, the next frame of a feed without a filter is the change 42.</p>
-<p>Two collections have independent sequences. A write changes one collection only, so no write is split between two sequences.</p>
+<p>All changes to a collection form one sequence. Each change has a sequence number, <code>seq</code>, and there are no gaps between the numbers.
+A feed sends the changes in this order. In a feed without a filter, change 41 is always followed by change 42.</p>
+<p>Each collection has an independent sequence. A write changes only one collection, so it is always part of a single sequence.</p>
 <h2 id="a-write-is-complete-before-its-response"><a href="#a-write-is-complete-before-its-response">A write is complete before its response</a></h2>
-<p>The server responds to a write after the database has synced it to disk. A write of several rows is atomic: the server inserts,
-updates or deletes all of them or none. Their changes are consecutive in the sequence.</p>
-<p>A client that receives no response can&#39;t know whether the write was executed. It sends the same request again with the same
-<a href="/docs/safe-writes#idempotent-requests">idempotency key</a>. The server then executes the write once, and the second response is the
-response to the first request.</p>
+<p>The server responds to a write only after the database has synced it to disk. A write of several rows is atomic: the server inserts,
+updates or deletes all of the rows or none. Their changes are consecutive in the sequence.</p>
+<p>If a client doesn&#39;t receive a response, it can&#39;t know whether the server executed the write. It can then send the same request again
+with the same <a href="/docs/safe-writes#idempotent-requests">idempotency key</a>. The server executes the write only once. If it
+already executed the first request, it returns the first response again.</p>
 <h2 id="a-read-is-a-snapshot"><a href="#a-read-is-a-snapshot">A read is a snapshot</a></h2>
-<p>The rows of one response come from one snapshot, which contains every write that was acknowledged before the request arrived. The
-header <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies this snapshot. A feed that starts with this cursor sends every change that the snapshot doesn&#39;t contain, and no other.</p>
-<p>The pages of a long list come from several snapshots. <a href="/docs/feed#follow-a-paginated-list">Follow a paginated list</a> shows how
-the feed makes them one.</p>
+<p>All rows in a response come from one snapshot. The snapshot contains every write that was acknowledged before the request arrived.
+The <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header identifies the snapshot. A feed that starts from this cursor sends exactly the changes that the
+snapshot doesn&#39;t contain.</p>
+<p>The pages of a long list come from several snapshots. <a href="/docs/feed#follow-a-paginated-list">Follow a paginated list</a> shows
+how to use the feed to get a consistent copy.</p>
 <h2 id="clients-dont-go-back-in-time"><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></h2>
-<p>With several instances, a client can talk to a different one in each request. All instances use the same database, so the client
-still sees its own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can be behind. An instance therefore reads from it only
-if the client sends the last cursor that it has seen, and only if the replica has reached this cursor.</p>
-<h2 id="what-happens-to-two-writes-at-the-same-time"><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></h2>
-<p>The server orders them. Without a condition, the later write wins. With <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>, the
-later write is rejected with 412 if the row has changed since the client read it. The client then reads the row again and decides.</p>
-<h2 id="what-happens-in-a-crash"><a href="#what-happens-in-a-crash">What happens in a crash</a></h2>
-<p>After a crash, the database contains every acknowledged write. It can also contain a write whose response was lost. Feeds resume from
-any cursor within the retention, also on another instance. A cursor contains the history of its collection. If the collection was
-deleted and created again, or if the database was restored from a backup, old cursors are rejected with 4410, and the client lists the
-rows again.</p>
+<p>If you run several instances, each request from a client can reach a different instance. All instances use the same database, so
+clients still see their own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can lag behind the primary. An instance
+therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
+to this cursor.</p>
+<h2 id="concurrent-writes"><a href="#concurrent-writes">Concurrent writes</a></h2>
+<p>The server executes one write after the other. Without a condition, the later write wins. With
+<a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>, the server rejects the later write with 412 if the row has
+changed since the client read it. The client can then read the row again and decide what to do.</p>
+<h2 id="after-a-crash"><a href="#after-a-crash">After a crash</a></h2>
+<p>After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
+resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
+If the collection was deleted and created again, or if the database was restored from a backup, the server rejects old cursors with
+4410. The client must then list the rows again.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/generators">Previous: SDK generators</a>
@@ -11858,25 +11872,29 @@ export const durability = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="durability"><a href="#durability">Durability</a></h1>
-<p>This page explains what survives a crash, and how rowfeed notices damage.</p>
+<p>This page explains what survives a crash, and how rowfeed detects corruption.</p>
 <h2 id="acknowledged-writes-survive"><a href="#acknowledged-writes-survive">Acknowledged writes survive</a></h2>
-<p>On SQLite, the server commits to a write-ahead log with <code>synchronous=FULL</code>. It responds to a write after the disk has confirmed the log.
-A crash of the process, of the machine or of the power supply therefore doesn&#39;t lose an acknowledged write.</p>
-<p>To be fast, the server commits the writes of many clients together. All of them wait for the same confirmation of the disk, and none of
-them gets a response before it.</p>
-<p>On PostgreSQL, durability is the one of your PostgreSQL server. rowfeed doesn&#39;t change <code>synchronous_commit</code>.</p>
+<p>On SQLite, the server commits to a write-ahead log with <code>synchronous=FULL</code>. The server responds to a write only after the disk has
+confirmed that the log is stored. Acknowledged writes therefore survive a crash of the process, a crash of the machine and a power
+failure.</p>
+<p>For speed, the server commits the writes of many clients together. All of these writes wait for the same confirmation from the disk,
+and the server responds to none of them before it.</p>
+<p>On PostgreSQL, durability depends on the settings of your PostgreSQL server. rowfeed doesn&#39;t change <code>synchronous_commit</code>.</p>
 <h2 id="damage-is-reported"><a href="#damage-is-reported">Damage is reported</a></h2>
-<p>If a byte of the write-ahead log changes, SQLite alone takes the damage for the end of the log, and acknowledged rows disappear. rowfeed
-therefore verifies the log before SQLite reads it, at every start. If the log is <a href="/docs/backup#damaged-files">damaged</a>, the server
-doesn&#39;t start. It prints where the damage is and how many commits are lost. You have these options:</p>
+<p>If a byte of the write-ahead log is corrupted, SQLite treats this position as the end of the log, and acknowledged rows after it
+disappear without an error. rowfeed therefore verifies the log at every start, before SQLite reads it. If the log is
+<a href="/docs/backup#damaged-files">damaged</a>, the server doesn&#39;t start. It prints the position of the damage and the number of lost
+commits. You have these options:</p>
 <ul>
 <li><code>rowfeed check</code> verifies the complete database: pages, change log, counts, keys and indexes. <code>--repair</code> recomputes derived data.</li>
 <li><code>rowfeed restore</code> replaces the database with a <a href="/docs/backup">backup</a>.</li>
-<li><code>rowfeed serve --accept-damage</code> continues without the lost commits, and keeps a copy of the log. Clients then list their rows again.</li>
+<li><code>rowfeed serve --accept-damage</code> continues without the lost commits, and keeps a copy of the log. After that, clients must list
+their rows again.</li>
 </ul>
 <h2 id="backups-are-verified"><a href="#backups-are-verified">Backups are verified</a></h2>
-<p><code>rowfeed backup</code> copies a snapshot while the server runs, and checks the copy before it gets its name. A restored database has a new
-history. The server rejects cursors from before the restore, so that no client continues a feed with missing changes.</p>
+<p><code>rowfeed backup</code> copies a snapshot while the server is running. It verifies the copy before it saves the file under its final name.
+A restored database has a new history, so the server rejects cursors from before the restore. Otherwise, clients could resume a feed
+and miss changes.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/consistency">Previous: Consistency and ordering</a>
@@ -11965,10 +11983,10 @@ export const indexes = `<!doctype html>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes" aria-current="page">How indexes create themselves</a>
-<ul><li><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></li>
+<ul><li><a href="#slow-lists-request-indexes">Slow lists request indexes</a></li>
 <li><a href="#what-the-planner-chooses">What the planner chooses</a></li>
 <li><a href="#how-the-server-creates-an-index">How the server creates an index</a></li>
-<li><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></li>
+<li><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></li>
 <li><a href="#while-an-index-is-missing">While an index is missing</a></li>
 </ul></li>
 <li><a href="/docs/security-model">Security model</a></li>
@@ -11989,45 +12007,45 @@ export const indexes = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="how-indexes-create-themselves"><a href="#how-indexes-create-themselves">How indexes create themselves</a></h1>
-<p>You never create an index in rowfeed. This page explains when the server does it, and what you can expect.</p>
-<h2 id="a-list-that-is-slow-asks-for-an-index"><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></h2>
-<p>A list with a sort order or a filter reads all rows if there is no index. In a small collection, this takes less than a millisecond. In
-a collection of at least 2,000 rows, the list also requests an index that makes it fast.</p>
-<p>The request comes from real lists only. A field that nobody sorts or filters by never has an index, and costs nothing when rows are
-written.</p>
+<p>In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.</p>
+<h2 id="slow-lists-request-indexes"><a href="#slow-lists-request-indexes">Slow lists request indexes</a></h2>
+<p>Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
+than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.</p>
+<p>Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
+and adds no cost to writes.</p>
 <h2 id="what-the-planner-chooses"><a href="#what-the-planner-chooses">What the planner chooses</a></h2>
-<p>Take the filter <code>@.city == &#34;Oslo&#34; &#38;&#38; @.age &#62; 30</code>, with the list sorted by <code>id</code>:</p>
+<p>For example, a client requests a list with the filter <code>@.city == &#34;Oslo&#34; &#38;&#38; @.age &#62; 30</code>, sorted by <code>id</code>:</p>
 <ul>
-<li><strong>An index on <code>city</code></strong>: all its keys for Oslo have the same value, so they are in the order of <code>id</code>. The server reads the rows in this
-order and tests the age of each.</li>
-<li><strong>An index on <code>age</code></strong>: its keys above 30 aren&#39;t in the order of <code>id</code>. If there are few, the server sorts their rows. Otherwise, it
-reads the rows of the collection in order and tests them.</li>
-<li><strong>An index on <code>city</code> and <code>age</code></strong>: the server requests it if the first two still examine many rows.</li>
+<li><strong>With an index on <code>city</code></strong>: All index keys for Oslo have the same value, so they are sorted by <code>id</code>. The server reads the rows in
+this order and tests the age in each row.</li>
+<li><strong>With an index on <code>age</code></strong>: The index keys above 30 aren&#39;t sorted by <code>id</code>. If there are only a few, the server sorts their rows.
+Otherwise, it reads the rows of the collection in order and tests each row.</li>
+<li><strong>With an index on <code>city</code> and <code>age</code></strong>: The server creates this index if lists must still examine many rows with the first two.</li>
 </ul>
-<p>The server tries the cheapest access first, with a maximum number of rows. If the maximum is reached, it tries the next one. A wrong
-estimate therefore costs little.</p>
+<p>The server first tries the access path that it expects to be cheapest, up to a maximum number of rows. If it reaches this maximum,
+it tries the next access path. A wrong estimate therefore costs little.</p>
 <h2 id="how-the-server-creates-an-index"><a href="#how-the-server-creates-an-index">How the server creates an index</a></h2>
-<p>An index is sorted by its keys, but the rows are stored by id. If the server added the keys row by row, it would write most pages of the index many times. The
-server therefore works in three phases, and writes continue during all of them:</p>
+<p>An index is sorted by its keys, but rows are stored in order of <code>id</code>. If the server added the keys row by row, it would write most
+pages of the index many times. It therefore works in three phases. Clients can continue to write during all of them:</p>
 <ol>
-<li>It reads all rows once, in order of <code>id</code>, and writes their keys to a temporary file. If several indexes of the collection are
-requested at the same time, one reading serves all of them.</li>
+<li>It reads all rows once, in order of <code>id</code>, and writes their keys to a temporary file. If several indexes of the collection were
+requested, the server reads the rows only once for all of them.</li>
 <li>It sorts the keys in this file.</li>
-<li>It copies the sorted keys into the index, in steps of a few milliseconds between the commits.</li>
+<li>It copies the sorted keys into the index, in steps of a few milliseconds between commits.</li>
 </ol>
-<p>From the beginning, every write also maintains the keys of the rows that it changes. If the server stops, the next start continues
-with the sorted file, or reads the rows again.</p>
-<p>The temporary file is next to an SQLite database. With PostgreSQL, it is in the folder for temporary files of one instance (<code>TMPDIR</code>).
-It needs about 60 bytes per row, and more for long texts.</p>
-<h2 id="an-index-that-nobody-uses-disappears"><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></h2>
-<p>Each collection has <a href="/docs/limits#indexes">at most four indexes</a>. The server drops an index that no list has used for an hour.
-If the list comes back, the server creates the index again. If a list needs a fifth index, it replaces the
-least recently used one. An index that a list has used in the last 10 seconds stays.</p>
+<p>From the start, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
+sorted file after the next start, or reads the rows again.</p>
+<p>With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
+(<code>TMPDIR</code>) of one instance. It takes up about 60 bytes per row, and more for long texts.</p>
+<h2 id="unused-indexes-are-dropped"><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></h2>
+<p>Each collection has <a href="/docs/limits#indexes">at most four indexes</a>. The server drops an index that no list has used for an
+hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
+least recently used index. The server never replaces an index that a list has used in the last 10 seconds.</p>
 <h2 id="while-an-index-is-missing"><a href="#while-an-index-is-missing">While an index is missing</a></h2>
-<p>A list without an index is a <a href="/docs/limits#slow-lists">slow list</a>: it takes turns with other slow lists and has a time limit.
-While the server creates an index for the list, this limit is 1.8 seconds. If it is exceeded, the server returns 503 <a href="/docs#error-index_building"><code>index_building</code></a>.
-<a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> and <code>index</code> in the problem tell when to send the request again. The server creates this index before others of the
-account. If no index can serve the list, the server returns 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a> after 5 or 10 seconds.</p>
+<p>A list without an index is a <a href="/docs/limits#slow-lists">slow list</a>: it takes turns with other slow lists and has a time
+limit. While the server creates an index for the list, this limit is 1.8 seconds. If a request takes longer, the server returns 503
+<a href="/docs#error-index_building"><code>index_building</code></a>. <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> and <code>index</code> in the problem show when to send the request again. The server creates this index before
+other indexes of the account. If no index can help the list, the server returns 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a> after 5 or 10 seconds.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/durability">Previous: Durability</a>
@@ -12140,33 +12158,37 @@ const securityModel = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="security-model"><a href="#security-model">Security model</a></h1>
-<p>This page explains what rowfeed protects, against whom, and what remains your task.</p>
+<p>This page explains what rowfeed protects, what it protects against, and what you must do yourself.</p>
 <h2 id="who-can-do-what"><a href="#who-can-do-what">Who can do what</a></h2>
-<p>Every request to the API needs a key. A key belongs to one account and has <a href="/docs/authenticate#scopes-and-permissions">scopes</a>. It can be
-limited to collections, and it can expire. An account never sees the data of another one. A limited key doesn&#39;t learn about other
-collections: counts, tags, usage and error messages depend only on what the key can read.</p>
-<p>If you revoke a key, its feeds, exports and waiting requests end within two seconds, on every instance.</p>
+<p>Every API request requires a key. A key belongs to one account and has <a href="/docs/authenticate#scopes-and-permissions">scopes</a>.
+It can expire, and can be limited to certain collections. No account can access the data of another account. A limited key reveals
+nothing about other collections: counts, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> values, usage and error messages depend only on what the key can read.</p>
+<p>If you revoke a key, every instance stops the feeds, exports and waiting requests of the key within two seconds.</p>
 <h2 id="secrets"><a href="#secrets">Secrets</a></h2>
 <ul>
-<li>The database contains only the SHA-256 hash of a key. A key has 190 random bits, so the hash can&#39;t be reversed.</li>
-<li>No part of a key appears in the log, wherever a client puts it.</li>
-<li>Page tokens are authenticated with a secret of the database. Clients can&#39;t create or change them.</li>
-<li>New files have the mode 0600, so that only their owner can read them.</li>
+<li>The database contains only the SHA-256 hash of a key. A key has 190 random bits, so nobody can find the key by trying keys against
+its hash.</li>
+<li>The server never logs any part of a key, even if a client sends the key in the wrong place.</li>
+<li>Page tokens are authenticated with a secret in the database, so clients can&#39;t create or change them.</li>
+<li>Files that rowfeed creates have the mode 0600, so only their owner can read them.</li>
 </ul>
 <h2 id="one-client-cant-stop-the-others"><a href="#one-client-cant-stop-the-others">One client can&#39;t stop the others</a></h2>
 <p>The server <a href="/docs/limits#per-client-limits">limits</a> the work in progress of each connection, address, key and account, and
-serves accounts in turn. After an address has sent 20 wrong keys within a minute, the server rejects further ones without asking the database.</p>
+the accounts take turns. After an address has sent 20 invalid keys within a minute, the server rejects further invalid keys without
+a database query.</p>
 <h2 id="browsers"><a href="#browsers">Browsers</a></h2>
-<p>The server allows no other origin <a href="/docs/http#cors">by default</a> and doesn&#39;t use cookies, so a page on another site can&#39;t act with
-the rights of a visitor. The console and these pages load nothing from other servers, which a Content-Security-Policy enforces.</p>
+<p><a href="/docs/http#cors">By default</a>, the server doesn&#39;t allow other origins. It doesn&#39;t use cookies, so a page on another site
+can&#39;t send requests with the permissions of a visitor. The console and these pages don&#39;t load anything from other servers. A
+Content-Security-Policy enforces this.</p>
 <h2 id="your-part"><a href="#your-part">Your part</a></h2>
 <ul>
-<li><strong>TLS.</strong> rowfeed doesn&#39;t encrypt connections. Put a <a href="/docs/deploy">proxy</a> in front of it, and set <code>ROWFEED_TRUST_PROXY</code>, so
-that the limits count the real client.</li>
-<li><strong>The machine.</strong> Whoever can read the database file can read all rows. Encrypt the disk if you need this.</li>
-<li><strong>Metrics.</strong> <code>/metrics</code> needs no key. It is on a separate port, <code>ROWFEED_METRICS_PORT</code>. Don&#39;t publish this port.</li>
-<li><strong>Keys in browsers.</strong> Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have,
-or let the page use <a href="/docs/end-users">tickets</a>.</li>
+<li><strong>TLS.</strong> rowfeed doesn&#39;t encrypt connections. Put a <a href="/docs/deploy">proxy</a> with TLS in front of it. Set
+<code>ROWFEED_TRUST_PROXY</code> so that the limits apply to the address of the client instead of the proxy.</li>
+<li><strong>The machine.</strong> Anyone who can read the database file can read all rows. Encrypt the disk if you need to protect the rows.</li>
+<li><strong>Metrics.</strong> <code>/metrics</code> doesn&#39;t require a key. It is available on a separate port, <code>ROWFEED_METRICS_PORT</code>. Don&#39;t make this port
+public.</li>
+<li><strong>Keys in browsers.</strong> If a page contains a key, every visitor can read the key. Limit such a key to the permissions that every
+visitor may have, or use <a href="/docs/end-users">tickets</a> in the page.</li>
 </ul>
 </article>
 <div class="pager">
@@ -12280,40 +12302,39 @@ export const versioning = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="versioning"><a href="#versioning">Versioning</a></h1>
-<p>This page explains what later versions of rowfeed can change, and what your clients must tolerate.</p>
+<p>This page explains what later versions of rowfeed can change, and what your clients must be able to handle.</p>
 <h2 id="what-a-later-version-can-add"><a href="#what-a-later-version-can-add">What a later version can add</a></h2>
-<p>New versions of rowfeed add to <code>/v1</code> and remove nothing. They can add:</p>
+<p>New versions of rowfeed can add to <code>/v1</code>, but they don&#39;t remove anything from it. They can add:</p>
 <ul>
 <li>operations</li>
-<li>optional parameters and headers of requests</li>
-<li>headers of responses</li>
+<li>optional request parameters and request headers</li>
+<li>response headers</li>
 <li>members of responses, problems and frames</li>
 <li>error codes and close codes</li>
 </ul>
-<p>Clients get new kinds of frames only if they request them. An existing request never gets a status that its operation doesn&#39;t declare
-today. A collection in the list of collections always has the form <code>{&#34;name&#34;}</code>.</p>
+<p>Clients receive new types of frames only if they request them. For an existing request, a later version never returns a status that
+the operation doesn&#39;t already declare. In the list of collections, each collection always has the form <code>{&#34;name&#34;}</code>.</p>
 <h2 id="what-your-client-must-do"><a href="#what-your-client-must-do">What your client must do</a></h2>
-<p>The contract allows all of these additions, so generated clients continue to work. Your own code must do three things:</p>
+<p>The contract allows all of these additions, so generated clients continue to work. Your own code must follow three rules:</p>
 <ul>
-<li>If it doesn&#39;t know a <code>code</code>, it must use the <code>status</code>.</li>
-<li>It must ignore members and headers that it doesn&#39;t know.</li>
-<li>It must ignore frames that it doesn&#39;t know.</li>
+<li>If your code doesn&#39;t know a <code>code</code>, it must use the <code>status</code>.</li>
+<li>Your code must ignore members and headers that it doesn&#39;t know.</li>
+<li>Your code must ignore frames that it doesn&#39;t know.</li>
 </ul>
-<p>All clients in the <a href="/docs/generators">table of generators</a> were also tested with a simulated later version. Only the client
-from OpenAPI Generator for Go rejects unknown members, unless you generate it with an option.</p>
-<p>If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the client
-passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters can also
-get an additional argument.</p>
+<p>We also tested all clients in the <a href="/docs/generators">table of generators</a> with a simulated later version. Only the client
+from OpenAPI Generator for Go rejects unknown members, unless you set an option when you generate it.</p>
+<p>If you regenerate a client from a later document, you may have to change the code that calls it. Some clients pass parameters by
+position, so a new optional parameter becomes an additional argument. An operation that had no parameters can also get an additional
+argument.</p>
 <h2 id="deprecation"><a href="#deprecation">Deprecation</a></h2>
-<p>The response headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and
-<a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> announce that something will be removed. It is removed six months later at the
-earliest. <code>/v2</code> is then served in addition to <code>/v1</code>. <code>/ws</code>, <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path, and the same
-rules apply to them.</p>
+<p>The response headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and <a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a>
+announce that something will be removed, at least six months in advance. A breaking change will be in <code>/v2</code>, which the server will
+serve in addition to <code>/v1</code>. <code>/ws</code>, <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path, but the same rules apply to them.</p>
 <h2 id="version-numbers"><a href="#version-numbers">Version numbers</a></h2>
-<p><code>info.version</code> in the contract follows <a href="https://semver.org">semantic versioning</a>: a change that breaks clients has a new major version.
-<a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> finds such changes between two versions of a contract.
-The <a href="/docs/changelog">changelog</a> lists the changes of each version.</p>
-<p>The database has a version too. <a href="/docs/upgrade">Upgrade</a> explains how a start migrates it.</p>
+<p><code>info.version</code> in the contract follows <a href="https://semver.org">semantic versioning</a>: a change that breaks clients requires a new major
+version. <a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> finds such changes between two
+versions of a contract. The <a href="/docs/changelog">changelog</a> lists the changes of each version.</p>
+<p>The database also has a version. <a href="/docs/upgrade">Upgrade</a> explains how the server migrates the database when it starts.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/security-model">Previous: Security model</a>
@@ -12427,15 +12448,15 @@ export const benchmarks = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="benchmarks"><a href="#benchmarks">Benchmarks</a></h1>
-<p>All figures come from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal <code>node:http</code> server
-returned 28,000 to 68,000 responses per second. Compare only figures in the same row, and <a href="#run-the-benchmarks">run the
-benchmarks</a> on your own machine.</p>
+<p>All figures are from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal <code>node:http</code> server returned
+28,000 to 68,000 responses per second. Only compare figures in the same row, and <a href="#run-the-benchmarks">run the benchmarks</a> on your
+own machine.</p>
 <h2 id="sqlite-results"><a href="#sqlite-results">SQLite results</a></h2>
-<p>This table compares the requests per second of five servers. Each figure is a ratio to a minimal <code>node:http</code> server that
-responds with &quot;hello&quot;. The servers ran in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
-List figures are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
-<p>rowfeed checks the key, counts the request, validates it and syncs every commit to disk. PocketBase checks a user&#39;s token and
-doesn&#39;t sync. The other servers ran without keys.</p>
+<p>This table compares the requests per second of four servers. Each figure is relative to a minimal <code>node:http</code> server that responds
+with &quot;hello&quot;. The benchmark ran the servers in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
+Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
+<p>rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user&#39;s token, but
+doesn&#39;t sync. The other servers ran without authentication.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12444,7 +12465,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <th align="right">Platformatic DB 2.61</th>
 <th align="right">PostgREST 12</th>
 <th align="right">PocketBase 0.36.8</th>
-<th align="right">Times as fast as the best of them</th>
+<th align="right">Times as fast as the fastest other server</th>
 </tr>
 </thead>
 <tbody><tr>
@@ -12453,7 +12474,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.140</td>
 <td data-label="PostgREST 12" align="right">0.063</td>
 <td data-label="PocketBase 0.36.8" align="right">0.057</td>
-<td data-label="Times as fast as the best of them" align="right">3.8</td>
+<td data-label="Times as fast as the fastest other server" align="right">3.8</td>
 </tr>
 <tr>
 <td>list 20, distinct queries</td>
@@ -12461,7 +12482,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.098</td>
 <td data-label="PostgREST 12" align="right">0.054</td>
 <td data-label="PocketBase 0.36.8" align="right">0.045</td>
-<td data-label="Times as fast as the best of them" align="right">2.7</td>
+<td data-label="Times as fast as the fastest other server" align="right">2.7</td>
 </tr>
 <tr>
 <td>list 20, one hot query</td>
@@ -12469,7 +12490,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.114</td>
 <td data-label="PostgREST 12" align="right">0.055</td>
 <td data-label="PocketBase 0.36.8" align="right">0.041</td>
-<td data-label="Times as fast as the best of them" align="right">5.4</td>
+<td data-label="Times as fast as the fastest other server" align="right">5.4</td>
 </tr>
 <tr>
 <td>list 100, distinct queries</td>
@@ -12477,7 +12498,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.052</td>
 <td data-label="PostgREST 12" align="right">0.044</td>
 <td data-label="PocketBase 0.36.8" align="right">0.019</td>
-<td data-label="Times as fast as the best of them" align="right">3.8</td>
+<td data-label="Times as fast as the fastest other server" align="right">3.8</td>
 </tr>
 <tr>
 <td>list 100, one hot query</td>
@@ -12485,7 +12506,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.058</td>
 <td data-label="PostgREST 12" align="right">0.049</td>
 <td data-label="PocketBase 0.36.8" align="right">0.019</td>
-<td data-label="Times as fast as the best of them" align="right">11</td>
+<td data-label="Times as fast as the fastest other server" align="right">11</td>
 </tr>
 <tr>
 <td>20 rows, sorted by an indexed field</td>
@@ -12493,7 +12514,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.082</td>
 <td data-label="PostgREST 12" align="right">0.039</td>
 <td data-label="PocketBase 0.36.8" align="right">0.039</td>
-<td data-label="Times as fast as the best of them" align="right">1.7</td>
+<td data-label="Times as fast as the fastest other server" align="right">1.7</td>
 </tr>
 <tr>
 <td>20 rows of a tag above a score</td>
@@ -12501,7 +12522,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.080</td>
 <td data-label="PostgREST 12" align="right">0.041</td>
 <td data-label="PocketBase 0.36.8" align="right">0.034</td>
-<td data-label="Times as fast as the best of them" align="right">1.2</td>
+<td data-label="Times as fast as the fastest other server" align="right">1.2</td>
 </tr>
 <tr>
 <td>patch one</td>
@@ -12509,7 +12530,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.091</td>
 <td data-label="PostgREST 12" align="right">0.055</td>
 <td data-label="PocketBase 0.36.8" align="right">0.036</td>
-<td data-label="Times as fast as the best of them" align="right">2.5</td>
+<td data-label="Times as fast as the fastest other server" align="right">2.5</td>
 </tr>
 <tr>
 <td>patch one, with an index on another field</td>
@@ -12517,7 +12538,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right"></td>
 <td data-label="PostgREST 12" align="right"></td>
 <td data-label="PocketBase 0.36.8" align="right">0.029</td>
-<td data-label="Times as fast as the best of them" align="right">8.3</td>
+<td data-label="Times as fast as the fastest other server" align="right">8.3</td>
 </tr>
 <tr>
 <td>delete one</td>
@@ -12525,7 +12546,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.104</td>
 <td data-label="PostgREST 12" align="right">0.058</td>
 <td data-label="PocketBase 0.36.8" align="right">0.043</td>
-<td data-label="Times as fast as the best of them" align="right">2.7</td>
+<td data-label="Times as fast as the fastest other server" align="right">2.7</td>
 </tr>
 <tr>
 <td>insert one</td>
@@ -12533,7 +12554,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right">0.079</td>
 <td data-label="PostgREST 12" align="right">0.051</td>
 <td data-label="PocketBase 0.36.8" align="right">0.041</td>
-<td data-label="Times as fast as the best of them" align="right">4.0</td>
+<td data-label="Times as fast as the fastest other server" align="right">4.0</td>
 </tr>
 <tr>
 <td>insert one, with three indexes</td>
@@ -12541,7 +12562,7 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right"></td>
 <td data-label="PostgREST 12" align="right"></td>
 <td data-label="PocketBase 0.36.8" align="right">0.039</td>
-<td data-label="Times as fast as the best of them" align="right">6.8</td>
+<td data-label="Times as fast as the fastest other server" align="right">6.8</td>
 </tr>
 <tr>
 <td>insert a batch of 100</td>
@@ -12549,19 +12570,20 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 <td data-label="Platformatic DB 2.61" align="right"></td>
 <td data-label="PostgREST 12" align="right">0.021</td>
 <td data-label="PocketBase 0.36.8" align="right">0.001</td>
-<td data-label="Times as fast as the best of them" align="right">1.8</td>
+<td data-label="Times as fast as the fastest other server" align="right">1.8</td>
 </tr>
 </tbody></table>
 </div>
-<p>The picture shows multiples of the fastest other server in each row:</p>
+<p>The chart shows how many times as fast rowfeed is as the fastest other server in each row:</p>
 <p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20940%20472%22%20font-family%3D%22sans-serif%22%20font-size%3D%2212%22%3E%0A%3Ctitle%3ERequests%20per%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%2C%20on%20a%20logarithmic%20scale%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.line%20%7B%20stroke%3A%20%238884%20%7D%20.one%20%7B%20stroke%3A%20%23888%20%7D%20.dot%20%7B%20stroke%3A%20%23fff%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%20.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.dot%20%7B%20stroke%3A%20%230d1117%20%7D%20%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22940%22%20height%3D%22472%22%2F%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2224%22%20text-anchor%3D%22start%22%20font-size%3D%2215%22%20font-weight%3D%22bold%22%3ERequests%20per%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%3C%2Ftext%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2243%22%20text-anchor%3D%22start%22%3Elogarithmic%2C%20right%20is%20faster%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%2292%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22296%22%20cy%3D%2264%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22307%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22376.2%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22387.2%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Eplatformatic%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22489.4%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22500.4%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epostgrest%20columns%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22635.5999999999999%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22646.5999999999999%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epocketbase%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%2098V442%22%2F%3E%3Ctext%20x%3D%22290%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.01%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M430%2098V442%22%2F%3E%3Ctext%20x%3D%22430%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22one%22%20d%3D%22M570%2098V442%22%2F%3E%3Ctext%20x%3D%22570%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M710%2098V442%22%2F%3E%3Ctext%20x%3D%22710%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E10%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M850%2098V442%22%2F%3E%3Ctext%20x%3D%22850%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E100%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20117H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22121%22%20text-anchor%3D%22end%22%3Eread%20one%20row%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22521.1%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22515.4%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22650.5%22%20cy%3D%22117%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22121%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20143H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22147%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22533.8%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22522.7%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22629.8%22%20cy%3D%22143%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22147%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20169H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22173%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22525.7%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22507.8%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22672.5%22%20cy%3D%22169%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22173%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E5.4%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20195H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22199%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22559.8%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22508.8%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22652.2%22%20cy%3D%22195%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22199%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.9%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20221H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22225%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22559.7%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22502.1%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22713.1%22%20cy%3D%22221%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22225%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E11%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20247H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22251%22%20text-anchor%3D%22end%22%3E20%20rows%2C%20sorted%20by%20an%20indexed%20field%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22524.8%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22524.8%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22603.4%22%20cy%3D%22247%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22251%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20273H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22277%22%20text-anchor%3D%22end%22%3E20%20rows%20of%20a%20tag%20above%20a%20score%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22529.4%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22518%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22582.3%22%20cy%3D%22273%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22277%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.2%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20299H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22303%22%20text-anchor%3D%22end%22%3Epatch%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22539%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22513.4%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22625.1%22%20cy%3D%22299%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22303%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20325H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22329%22%20text-anchor%3D%22end%22%3Epatch%20one%2C%20with%20an%20index%20on%20another%20field%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22698.9%22%20cy%3D%22325%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22329%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E8.3%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20351H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22355%22%20text-anchor%3D%22end%22%3Edelete%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22534.9%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22517%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22630%22%20cy%3D%22351%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22355%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20377H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22381%22%20text-anchor%3D%22end%22%3Einsert%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22544.1%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22530.8%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22654%22%20cy%3D%22377%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22381%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E4.0%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20403H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22407%22%20text-anchor%3D%22end%22%3Einsert%20one%2C%20with%20three%20indexes%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22686.3%22%20cy%3D%22403%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22407%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E6.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20429H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22433%22%20text-anchor%3D%22end%22%3Einsert%20a%20batch%20of%20100%3C%2Ftext%3E%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22352.1%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22605.5%22%20cy%3D%22429%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22433%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.8%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22462%22%20text-anchor%3D%22end%22%3E100%2C000%20rows%2C%2032%20connections%3B%202%20cores%2C%20Node.js%2020%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="Dots on a logarithmic scale: in each row, the fastest other server is at 1, and rowfeed is between 1.2 and 11"></p>
-<p>A hot query is a query that is repeated while the rows don&#39;t change. rowfeed caches 1 MiB of such pages.</p>
+<p>A hot query is a query that clients repeat while the rows don&#39;t change. rowfeed caches 1 MiB of pages for such queries.</p>
 <h3 id="comparison-with-pocketbase"><a href="#comparison-with-pocketbase">Comparison with PocketBase</a></h3>
-<p>This table shows the cost of a request in the same runs, in comparison with PocketBase. CPU is the time of the complete process
-per request. Memory is the memory of the process at the end of each row, in the order of the run. 46 MB of rowfeed&#39;s memory are
-the mapped files of Node.js.</p>
-<p>The machine is noisy. The second column therefore contains results of other runs, with this version or the version before. In
-the version before, lists of 100 rows with distinct queries were 11 and 12 times as fast as PocketBase.</p>
+<p>This table compares rowfeed with PocketBase in the same runs. CPU is the CPU time of the complete process per request. Memory is the
+memory of the process at the end of each measurement, in the order of the run. Mapped files of Node.js account for 46 MB of
+rowfeed&#39;s memory.</p>
+<p>Results vary between runs, because other processes use the machine. The second column therefore contains the results of other runs
+with this version or the previous one. In the previous version, lists of 100 rows with distinct queries were 11 and 12 times as fast
+as in PocketBase.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12694,20 +12716,20 @@ the version before, lists of 100 rows with distinct queries were 11 and 12 times
 </tbody></table>
 </div>
 <h3 id="profile-of-a-request"><a href="#profile-of-a-request">Profile of a request</a></h3>
-<p><strong>Updates.</strong> If 32 clients update rows, the server commits 16 updates at a time. Each commit needs two calls to SQLite&#39;s thread:</p>
+<p><strong>Updates.</strong> When 32 clients update rows, each commit contains 16 updates. Each commit requires two calls to the SQLite thread:</p>
 <ol>
-<li>The first call reads the rows. It takes 0.5 ms, because the main thread processes other requests in the meantime.</li>
-<li>The second call is one statement that writes the rows and the change log. It takes 0.9 ms, including the sync.</li>
+<li>The first call reads the rows. It takes 0.5 ms, because the main thread handles other requests in the meantime.</li>
+<li>The second call executes one statement, which writes the rows and the change log. It takes 0.9 ms, including the sync.</li>
 </ol>
-<p>An update takes 60 &#181;s in the main thread and 36 &#181;s in SQLite&#39;s thread. Both cores are therefore busy. Two alternatives were
-measured:</p>
+<p>An update takes 60 &#181;s in the main thread and 36 &#181;s in the SQLite thread. Both cores are therefore busy. We measured two
+alternatives:</p>
 <ul>
-<li>The server reads rows ahead, during the previous commit. It then needs only one call, but was 0.84 times as fast. Groups were
-smaller (12 updates), and there were more calls.</li>
-<li>The server sends responses only after it has sent the next group to SQLite. This didn&#39;t change the speed of single rows.
-Batches of 100 rows were 1.1 times as fast.</li>
+<li>The server reads the rows during the previous commit. This requires only one call per commit, but the server was 0.84 times as
+fast, because commits were smaller (12 updates) and there were more calls in total.</li>
+<li>The server sends responses only after it has sent the next commit to SQLite. The speed of single rows didn&#39;t change. Batches of
+100 rows were 1.1 times as fast.</li>
 </ul>
-<p>This table shows how much a write adds to the write-ahead log and to the pages, and the number of commits:</p>
+<p>This table shows how much data each write adds to the write-ahead log and the pages, and the number of commits:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12748,8 +12770,8 @@ Batches of 100 rows were 1.1 times as fast.</li>
 </tr>
 </tbody></table>
 </div>
-<p><strong>Lists.</strong> A list with a distinct query takes 53 &#181;s in the main thread for 20 rows, and 60 &#181;s for 100 rows. SQLite joins the
-rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages were strings instead:</p>
+<p><strong>Lists.</strong> A list request with a distinct query takes 53 &#181;s in the main thread for 20 rows, and 60 &#181;s for 100 rows. SQLite joins the
+rows of a page as bytes, outside the JavaScript heap. We compared this with pages as strings:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12775,15 +12797,15 @@ rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages
 </tr>
 </tbody></table>
 </div>
-<p>With bytes, the server returned more lists per second: 1.08 times as many for 20 rows, and 1.28 times as many for 100 rows
-(seven rounds in turns). Strings cost more, because they are decoded, survive a garbage collection and are encoded again.</p>
-<p>With a garbage collector in one thread, lists were 0.88 to 0.95 times as fast. Up to 16 lists per call of SQLite instead of 8
-made no difference.</p>
-<p>A list of the rows with a tag above a score takes 67 &#181;s in SQLite. It walks about 100 index keys in 28 &#181;s, including 10 &#181;s for
-the limit on the number of examined keys. Most of the rest is for looking up the 20 scattered rows.</p>
+<p>With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven rounds
+in turns). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them again.</p>
+<p>With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
+8 made no difference.</p>
+<p>A list of rows with a certain tag and a minimum score takes 67 &#181;s in SQLite. Reading about 100 index keys takes 28 &#181;s, including 10
+&#181;s for the limit on the number of examined keys. SQLite spends most of the remaining time on looking up the 20 scattered rows.</p>
 <h2 id="filtering-sorting-and-pagination"><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></h2>
-<p>This table shows requests per second for lists of 20 rows. The other servers have indexes that were created for each of these
-lists. rowfeed creates its indexes automatically. The servers ran in turns in one run.</p>
+<p>This table shows requests per second for lists of 20 rows. For the other servers, we created an index for each of these lists.
+rowfeed created its indexes automatically. The benchmark ran the servers in turns.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12852,8 +12874,8 @@ lists. rowfeed creates its indexes automatically. The servers ran in turns in on
 </tr>
 </tbody></table>
 </div>
-<p>The last row contains the durations of all servers, not ratios.</p>
-<p>If there is no index yet, lists are slower at first. The lists were requested continuously:</p>
+<p>The last row contains the duration for each server instead of ratios.</p>
+<p>Until the index exists, lists are slower. For these figures, clients requested the lists continuously:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12874,18 +12896,18 @@ lists. rowfeed creates its indexes automatically. The servers ran in turns in on
 </tr>
 </tbody></table>
 </div>
-<p>Since then, the server sorts the keys of an index in a file. An index of 1,000,000 rows is complete 20 to 44 s after the first list,
-and its creation writes 126 to 135 MB to the disk. <code>CREATE INDEX</code> of SQLite took 7 to 9 s on the same file. These figures are from
-2026-11-27, when 25 other processes used the two cores of the machine.</p>
+<p>After these measurements, we changed the server so that it sorts index keys in a file. An index on 1,000,000 rows is now complete 20
+to 44 s after the first list, and creating it writes 126 to 135 MB to the disk. SQLite&#39;s <code>CREATE INDEX</code> took 7 to 9 s on the same
+file. We measured these figures on 2026-11-27, while 25 other processes were using the machine&#39;s two cores.</p>
 <h2 id="idempotent-and-bulk-writes"><a href="#idempotent-and-bulk-writes">Idempotent and bulk writes</a></h2>
-<p>An insert with an <code>Idempotency-Key</code> is 0.8 times as fast as one without a key (0.79 to 0.88 in several runs). It takes 133 &#181;s of
-CPU instead of 107 &#181;s. The keys are random, so each of them is on a separate page that the commit must write. On PostgreSQL, it
-is 0.93 to 0.99 times as fast.</p>
-<p>A PATCH of 1,000 rows by a filter takes 20 ms. One client can update 47,000 to 50,000 rows per second in this way. 32 clients
-that update one row per request reach a sixth to a seventh of that.</p>
+<p>An insert with an <code>Idempotency-Key</code> is 0.8 times as fast as an insert without one (0.79 to 0.88 in several runs). It takes 133 &#181;s of
+CPU time instead of 107 &#181;s. Because idempotency keys are random, each of them is on a different page that the commit must write. On
+PostgreSQL, an insert with an <code>Idempotency-Key</code> is 0.93 to 0.99 times as fast.</p>
+<p>A PATCH with a filter that matches 1,000 rows takes 20 ms. In this way, one client can update 47,000 to 50,000 rows per second. 32
+clients that update one row per request achieve between a sixth and a seventh of this rate.</p>
 <h2 id="postgresql-results"><a href="#postgresql-results">PostgreSQL results</a></h2>
-<p>This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed
-columns or jsonb. The table uses the faster of the two. <code>npm run bench</code> measures typed columns.</p>
+<p>This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed columns
+or jsonb. The table shows the faster of the two. <code>npm run bench</code> measures typed columns.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12939,51 +12961,52 @@ columns or jsonb. The table uses the faster of the two. <code>npm run bench</cod
 </tr>
 </tbody></table>
 </div>
-<p>Lists of 100 rows with distinct queries and batches were measured later, with 100,000 rows on PostgreSQL 15 of Debian. Its LZ4
-compression reduces the cost of a batch on the PostgreSQL server by a quarter. On a PostgreSQL server without LZ4, batches were
-1.6 times as fast as with PostgREST.</p>
-<p>The speed of batches is limited, because the groups of a collection are committed one after the other. 100 rows and their entry
-in the change log take 350 &#181;s on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 &#181;s to sync. In a
-comparison, groups were sent during the previous commit. They were smaller, and stored 0.77 times as many rows.</p>
-<p>A list of 100 rows takes 70 &#181;s on the PostgreSQL server and 140 &#181;s in rowfeed. A third of the latter is for writing 19 KB to
-sockets.</p>
-<p>64 clients insert rows into one collection, through a varying number of instances (runs in turns):</p>
+<p>We measured batches, and lists of 100 rows with distinct queries, at a later time, with 100,000 rows on Debian&#39;s PostgreSQL 15. Its
+LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
+with PostgREST.</p>
+<p>The speed of batches is limited, because the server executes the commits to a collection one after the other. 100 rows and their
+entry in the change log take 350 &#181;s on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 &#181;s to sync. We
+also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many rows
+per second.</p>
+<p>A list of 100 rows takes 70 &#181;s on the PostgreSQL server and 140 &#181;s in rowfeed. A third of the time in rowfeed is for writing 19 KB
+to sockets.</p>
+<p>This table shows the speed of 64 clients that insert rows into one collection through several instances (runs in turns):</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th>Instances</th>
 <th align="right">Inserts per second</th>
-<th align="right">Before the PostgreSQL server queued the inserts of several instances</th>
+<th align="right">Earlier version, without a queue for inserts in the PostgreSQL server</th>
 </tr>
 </thead>
 <tbody><tr>
 <td>1</td>
 <td data-label="Inserts per second" align="right">20,000</td>
-<td data-label="Before the PostgreSQL server queued the inserts of several instances" align="right"></td>
+<td data-label="Earlier version, without a queue for inserts in the PostgreSQL server" align="right"></td>
 </tr>
 <tr>
 <td>2</td>
 <td data-label="Inserts per second" align="right">14,800 to 16,700</td>
-<td data-label="Before the PostgreSQL server queued the inserts of several instances" align="right">15,500</td>
+<td data-label="Earlier version, without a queue for inserts in the PostgreSQL server" align="right">15,500</td>
 </tr>
 <tr>
 <td>4</td>
 <td data-label="Inserts per second" align="right">11,400 to 14,300</td>
-<td data-label="Before the PostgreSQL server queued the inserts of several instances" align="right">9,900 to 11,200</td>
+<td data-label="Earlier version, without a queue for inserts in the PostgreSQL server" align="right">9,900 to 11,200</td>
 </tr>
 </tbody></table>
 </div>
 <p>The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cores.</p>
 <h2 id="feed-results"><a href="#feed-results">Feed results</a></h2>
 <ul>
-<li>500 subscribers of one collection receive 900,000 frames per second. Half of the frames arrive within 9 ms of the write. With
-a filter, subscribers receive as many frames. This is true if all subscribers have the same filter, and also if each of them
-has one of 50 filters.</li>
-<li>During many writes, the server matches 1,200,000 changes per second against 50 filters.</li>
-<li>A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 feeds at the same time need 0.3 s, or 0.8 s while one client
-writes. In the meantime, another subscriber receives 99 % of the writes within 33 ms. Otherwise, it receives them within 9 ms.</li>
+<li>500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the write.
+A filter doesn&#39;t reduce this rate, whether all subscribers use the same filter or each uses one of 50 filters.</li>
+<li>Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.</li>
+<li>A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
+client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.</li>
 </ul>
-<p>This table compares the feed with PocketBase, in turns. Only rowfeed syncs a write to disk before it sends the frame.</p>
+<p>This table compares the feeds of rowfeed and PocketBase, measured in turns. Only rowfeed syncs each write to disk before it sends
+the frame.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13005,7 +13028,7 @@ writes. In the meantime, another subscriber receives 99 % of the writes within 3
 </tbody></table>
 </div>
 <h2 id="run-the-benchmarks"><a href="#run-the-benchmarks">Run the benchmarks</a></h2>
-<p>In a clone, run one of these commands. The benchmarks need Linux and <a href="https://github.com/wg/wrk">wrk</a>.</p>
+<p>In a clone, run one of these commands. The benchmarks require Linux and <a href="https://github.com/wg/wrk">wrk</a>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13019,15 +13042,15 @@ writes. In the meantime, another subscriber receives 99 % of the writes within 3
 </tr>
 <tr>
 <td><code>npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg</code></td>
-<td data-label="What it measures">rowfeed and the other servers. Also draws the picture.</td>
+<td data-label="What it measures">rowfeed and the other servers. Also draws the chart.</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after</code></td>
-<td data-label="What it measures">Four kinds of requests with a million rows, on rowfeed and these servers in turns</td>
+<td data-label="What it measures">four types of requests with a million rows, on rowfeed and these servers in turns</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --against ../other/dist/src/bin.js</code></td>
-<td data-label="What it measures">this build and another build, in turns for each kind of request</td>
+<td data-label="What it measures">this build and another build, in turns for each type of request</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --engine postgres</code></td>
@@ -13035,7 +13058,7 @@ writes. In the meantime, another subscriber receives 99 % of the writes within 3
 </tr>
 <tr>
 <td><code>npm run bench -- --growth</code></td>
-<td data-label="What it measures">up to 10 million rows and 100,000 collections, as multiples of 100,000 rows in one collection. To load fewer rows, add <code>--rows 1000000</code>.</td>
+<td data-label="What it measures">up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add <code>--rows 1000000</code>.</td>
 </tr>
 <tr>
 <td><code>npm run bench:feed</code></td>
@@ -13140,7 +13163,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 <li><a href="/docs/comparison" aria-current="page">Comparison with other services</a>
 <ul><li><a href="#in-short">In short</a></li>
-<li><a href="#how-clients-learn-about-changes">How clients learn about changes</a></li>
+<li><a href="#how-clients-receive-changes">How clients receive changes</a></li>
 <li><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></li>
 <li><a href="#what-rowfeed-has-and-most-of-the-others-dont">What rowfeed has, and most of the others don&#39;t</a></li>
 <li><a href="#speed">Speed</a></li>
@@ -13159,9 +13182,9 @@ export const comparison = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="comparison-with-other-services"><a href="#comparison-with-other-services">Comparison with other services</a></h1>
-<p>Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It lists the
-advantages of the others, and then the advantages of rowfeed. It follows their documentation as of November 2026. If you find an
-error, report it.</p>
+<p>Many self-hosted services store data and serve it over HTTP. This page helps you choose one. It lists the advantages of other
+services first, and then the advantages of rowfeed. The comparison is based on their documentation as of November 2026. If you find
+an error, please report it.</p>
 <h2 id="in-short"><a href="#in-short">In short</a></h2>
 <div class="wide"><table>
 <thead>
@@ -13171,27 +13194,27 @@ error, report it.</p>
 </tr>
 </thead>
 <tbody><tr>
-<td>Users who sign in, files and an admin page, in one program</td>
+<td>User sign-in, files and an admin page in a single program</td>
 <td data-label="Choose">PocketBase or TrailBase</td>
 </tr>
 <tr>
-<td>The same as a platform with functions, messaging and many SDKs</td>
+<td>The same features on a platform with functions, messaging and many SDKs</td>
 <td data-label="Choose">Appwrite or Supabase</td>
 </tr>
 <tr>
-<td>SQL, joins and your own PostgreSQL tables as an API</td>
+<td>An API for your own PostgreSQL tables, with SQL and joins</td>
 <td data-label="Choose">PostgREST</td>
 </tr>
 <tr>
-<td>A content studio for editors, on your SQL database</td>
+<td>A content studio for editors, based on your SQL database</td>
 <td data-label="Choose">Directus</td>
 </tr>
 <tr>
-<td>Parts of an existing PostgreSQL database, copied to clients</td>
+<td>Copies of parts of an existing PostgreSQL database on clients</td>
 <td data-label="Choose">Electric</td>
 </tr>
 <tr>
-<td>Offline edits that are merged later, or servers that replicate each other</td>
+<td>Offline edits that are merged later, or servers that replicate each other&#39;s data</td>
 <td data-label="Choose">CouchDB</td>
 </tr>
 <tr>
@@ -13199,12 +13222,12 @@ error, report it.</p>
 <td data-label="Choose">Kinto</td>
 </tr>
 <tr>
-<td>Clients that must not miss a change, safe retries, and a contract for generated clients</td>
+<td>Clients that never miss a change, safe retries, and a contract for generated clients</td>
 <td data-label="Choose">rowfeed</td>
 </tr>
 </tbody></table>
 </div>
-<h2 id="how-clients-learn-about-changes"><a href="#how-clients-learn-about-changes">How clients learn about changes</a></h2>
+<h2 id="how-clients-receive-changes"><a href="#how-clients-receive-changes">How clients receive changes</a></h2>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13216,12 +13239,12 @@ error, report it.</p>
 <tbody><tr>
 <td>rowfeed</td>
 <td data-label="Transport">WebSocket</td>
-<td data-label="After a lost connection">The client sends its cursor, and receives every change after it.</td>
+<td data-label="After a lost connection">The client sends its cursor, and receives every change after the cursor.</td>
 </tr>
 <tr>
 <td>CouchDB</td>
 <td data-label="Transport">HTTP: polling, long polling or a stream</td>
-<td data-label="After a lost connection">The client sends the last sequence. It receives the latest change of each document.</td>
+<td data-label="After a lost connection">The client sends the last sequence, and receives the latest change of each document.</td>
 </tr>
 <tr>
 <td>Electric</td>
@@ -13231,7 +13254,7 @@ error, report it.</p>
 <tr>
 <td>Kinto</td>
 <td data-label="Transport">HTTP: polling with a timestamp</td>
-<td data-label="After a lost connection">The client polls again. It receives the latest state of each record.</td>
+<td data-label="After a lost connection">The client polls again, and receives the latest state of each record.</td>
 </tr>
 <tr>
 <td>PocketBase</td>
@@ -13241,7 +13264,7 @@ error, report it.</p>
 <tr>
 <td>TrailBase</td>
 <td data-label="Transport">Server-Sent Events</td>
-<td data-label="After a lost connection">Sequence numbers let the client notice a loss.</td>
+<td data-label="After a lost connection">The client can detect missed changes by their sequence numbers.</td>
 </tr>
 <tr>
 <td>Supabase Realtime</td>
@@ -13265,41 +13288,44 @@ error, report it.</p>
 </tr>
 </tbody></table>
 </div>
-<p>With CouchDB, Electric, Kinto and rowfeed, a client can therefore catch up without reading everything again. CouchDB and Kinto keep the
-latest change of each document. rowfeed keeps every change, but only for the
-<a href="/docs/configuration#environment-variables">retention</a>, which is 24 hours by default.</p>
+<p>With CouchDB, Electric, Kinto and rowfeed, clients can therefore catch up without reading everything again. CouchDB and Kinto keep
+only the latest change of each document. rowfeed keeps every change, but only for the <a href="/docs/configuration#environment-variables">retention
+period</a>, which is 24 hours by default.</p>
 <h2 id="what-the-others-have-and-rowfeed-doesnt"><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></h2>
 <ul>
-<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
-API keys.</li>
-<li><strong>Rules for single rows.</strong> PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use row-level
-security. A key of rowfeed can only be limited to whole collections.</li>
-<li><strong>Joins and SQL.</strong> PostgREST, Supabase and Directus read several tables with one request. A list of rowfeed reads one collection.</li>
-<li><strong>Your existing tables.</strong> PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own.</li>
+<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed has
+only API keys.</li>
+<li><strong>Rules for single rows.</strong> PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
+row-level security. A rowfeed key can be limited only to entire collections.</li>
+<li><strong>Joins and SQL.</strong> PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
+collection.</li>
+<li><strong>Your existing tables.</strong> PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
+tables.</li>
 <li><strong>Files.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.</li>
-<li><strong>Your own code in the server.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
-calls SQL functions.</li>
-<li><strong>Offline writes.</strong> CouchDB, with PouchDB in the browser, merges edits of several replicas and keeps conflicts. The JavaScript client
-of rowfeed is read-only while the network is unavailable.</li>
-<li><strong>Webhooks, GraphQL and a hosted service.</strong> Several of the others have them. rowfeed doesn&#39;t.</li>
-<li><strong>Age.</strong> CouchDB, PostgREST, Directus and Kinto have been used for many years. rowfeed is new.</li>
+<li><strong>Your own code in the server.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions.
+PostgREST can call SQL functions.</li>
+<li><strong>Offline writes.</strong> CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
+rowfeed&#39;s JavaScript client is read-only, and shows the stored rows while it is offline.</li>
+<li><strong>Webhooks, GraphQL and a hosted service.</strong> Several of the other services offer these. rowfeed doesn&#39;t.</li>
+<li><strong>Maturity.</strong> CouchDB, PostgREST, Directus and Kinto have been in use for many years. rowfeed is new.</li>
 </ul>
 <h2 id="what-rowfeed-has-and-most-of-the-others-dont"><a href="#what-rowfeed-has-and-most-of-the-others-dont">What rowfeed has, and most of the others don&#39;t</a></h2>
 <ul>
-<li><strong>One gapless order per collection.</strong> The feed sends every single change, with a sequence number, and not only the latest state.</li>
+<li><strong>One gapless order per collection.</strong> The feed sends every single change with a sequence number, not only the latest state.</li>
 <li><strong>Writes that are safe to retry.</strong> Every write accepts an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, which the
 server stores in the same transaction as the write.</li>
-<li><strong>A contract that is enforced.</strong> The OpenAPI and AsyncAPI documents are the source of the server, and
-<a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks any deployment against them. For rows with a schema, the server
-also publishes a <a href="/docs/schemas#typed-contract">typed contract</a>.</li>
-<li><strong>Several customers on one server.</strong> Accounts have <a href="/docs/plans">plans</a> with quotas and storage limits, and
-<a href="/docs/limits#per-client-limits">take turns</a>, so that one of them can&#39;t slow down the others.</li>
-<li><strong>Automatic indexes.</strong> The server <a href="/docs/indexes">creates and drops them</a> as the lists require.</li>
-<li><strong>SQLite and PostgreSQL with the same behaviour.</strong> <code>rowfeed copy</code> moves a database from one to the other, and the cursors stay valid.</li>
+<li><strong>A contract that is enforced.</strong> The server is built from the OpenAPI and AsyncAPI documents, and
+<a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks any deployment against them. For rows with a schema, the
+server also publishes a <a href="/docs/schemas#typed-contract">typed contract</a>.</li>
+<li><strong>Several customers on one server.</strong> Accounts have <a href="/docs/plans">plans</a> with quotas and storage limits, and <a href="/docs/limits#per-client-limits">take
+turns</a>, so that one account can&#39;t slow down the others.</li>
+<li><strong>Automatic indexes.</strong> The server <a href="/docs/indexes">creates and drops indexes</a> based on the lists that clients request.</li>
+<li><strong>SQLite and PostgreSQL with the same behaviour.</strong> <code>rowfeed copy</code> copies a database from one to the other, and the cursors stay
+valid.</li>
 </ul>
 <h2 id="speed"><a href="#speed">Speed</a></h2>
-<p><a href="/docs/benchmarks">Benchmarks</a> compares rowfeed with PocketBase, PostgREST and others on one machine, and describes how to repeat the
-measurements. Run them with your own data before you decide.</p>
+<p><a href="/docs/benchmarks">Benchmarks</a> compares rowfeed with PocketBase, PostgREST and other services on one machine, and describes how to
+repeat the measurements. Run the benchmarks yourself before you decide.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/benchmarks">Previous: Benchmarks</a>
@@ -14030,179 +14056,176 @@ export const changelog = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="changelog"><a href="#changelog">Changelog</a></h1>
-<p>This file lists the changes that matter to operators and clients of rowfeed, in the form of
-<a href="https://keepachangelog.com/en/1.1.0/">Keep a Changelog</a>. Versions follow <a href="https://semver.org/spec/v2.0.0.html">Semantic Versioning</a>.
-<a href="/docs/versioning">Versioning and deprecation</a> defines which changes are breaking.</p>
+<p>This file lists the changes that matter to operators and clients of rowfeed, in the <a href="https://keepachangelog.com/en/1.1.0/">Keep a Changelog</a> format. Versions follow <a href="https://semver.org/spec/v2.0.0.html">Semantic Versioning</a>. <a href="/docs/versioning">Versioning and deprecation</a> defines which changes are breaking.</p>
 <h2 id="unreleased"><a href="#unreleased">[Unreleased]</a></h2>
 <p>This section describes version 0.1.0.</p>
 <h3 id="added"><a href="#added">Added</a></h3>
 <ul>
 <li><strong>HTTP API</strong><ul>
-<li><a href="/docs/rows">Collections and rows</a>: clients create, list and delete collections, and insert, read, update, replace and delete rows.</li>
+<li><a href="/docs/rows">Collections and rows</a>: clients can create, list and delete collections, and insert, read, update, replace and delete rows.</li>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
-<li>The lists of collections and keys have pages like the list of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
-<li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that the responses of mock servers match each other.</li>
-<li>Operations whose query or headers can exceed 16 KiB declare the status 431.</li>
-<li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
-<li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
+<li>You can paginate the lists of collections and keys in the same way as lists of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
+<li>In both OpenAPI documents, the examples of parameters, request bodies and responses have matching names, so that mock servers return consistent responses.</li>
+<li>Operations whose query or headers can exceed 16 KiB declare status 431.</li>
+<li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>. Later versions can add codes.</li>
+<li>The server implements HTTP/1.1 according to RFC 9110 and RFC 9112, and also supports HTTP/1.0 clients.</li>
 <li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
 <li>Web pages of <a href="/docs/http#cors">allowed origins</a>, including wildcards such as <code>https://*.example.com</code>, can use the API.</li>
-<li>The server accepts <a href="/docs/rows#supported-values-and-limits">only values that it can store</a>: integers exactly, and other numbers as the nearest double.</li>
+<li>The server accepts <a href="/docs/rows#supported-values-and-limits">only values that it can store</a>. It stores integers exactly, and other numbers as the nearest double.</li>
 </ul>
 </li>
 <li><strong>Lists and filters</strong><ul>
-<li><code>filter</code> selects rows with <a href="/docs/lists#filter-sort-and-select-fields">a subset of JSONPath</a>: typed comparisons, existence, array elements and texts.</li>
-<li><code>sort</code> sorts by up to four fields, each with its direction, and <code>fields</code> selects the fields to return.</li>
+<li><code>filter</code> selects rows with <a href="/docs/lists#filter-sort-and-select-fields">a subset of JSONPath</a>: comparisons, and tests for existence, array elements and parts of strings.</li>
+<li><code>sort</code> sorts by up to four fields, each with its own direction. <code>fields</code> selects the fields to return.</li>
 <li><a href="/docs/lists#pagination">Page tokens</a> make every page as fast as the first page, even if rows change between the requests.</li>
 <li><code>Prefer: count=exact</code> adds the total count of matching rows to a list.</li>
-<li>Lists have an <a href="/docs/lists#polling-and-caching-etag"><code>ETag</code></a>: if nothing changed, a poll gets 304 and costs almost nothing.</li>
-<li>The server creates <a href="/docs/limits#indexes">indexes</a> automatically for sort orders and filters on large collections. While an index is in progress, lists that need it get 503 <a href="/docs#error-index_building"><code>index_building</code></a> with the progress.</li>
+<li>Lists have an <a href="/docs/lists#polling-and-caching-etag"><code>ETag</code></a>. If nothing has changed, the server responds to a poll with 304, which costs almost nothing.</li>
+<li>The server creates <a href="/docs/limits#indexes">indexes</a> automatically for sort orders and filters on large collections. While the server creates an index, lists that need it receive 503 <a href="/docs#error-index_building"><code>index_building</code></a> with the progress.</li>
 <li><a href="/docs/limits#slow-lists">Slow lists</a> have a time limit and do not delay other requests.</li>
 </ul>
 </li>
 <li><strong>Writes</strong><ul>
 <li>The server responds to a write only after it has synced the write to disk.</li>
-<li><a href="/docs/rows#rows">PATCH</a> updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.</li>
+<li><a href="/docs/rows#rows">PATCH</a> updates certain fields of a row, as JSON or as a JSON merge patch (RFC 7396). PUT replaces a row.</li>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
-<li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
-<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements, upserts and deletes in order, all of them or none.</li>
-<li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances. The typed contract contains it as <code>x-row-key</code>.</li>
-<li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.</li>
-<li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
+<li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically. <code>max_rows</code> limits the number of rows, and <code>dry_run</code> shows the result without writing.</li>
+<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none.</li>
+<li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as <code>x-row-key</code>.</li>
+<li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.</li>
+<li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, even after a crash or on a different instance.</li>
 </ul>
 </li>
 <li><strong>Feed</strong><ul>
-<li><a href="/docs/feed">A WebSocket feed</a> sends every change to a collection, in the order of commits and without gaps.</li>
+<li><a href="/docs/feed">A WebSocket feed</a> sends every change to a collection, in commit order and without gaps.</li>
 <li>A client can <a href="/docs/resume">resume</a> from the cursor of any change, for 24 hours by default.</li>
-<li>A feed continues <a href="/docs/feed#follow-a-paginated-list">a list of several pages</a> from the cursor of its first page.</li>
-<li><a href="/docs/feed#filtered-feeds-and-initial-rows">With a filter</a>, <code>enter</code> and <code>leave</code> report that a row started or stopped matching.</li>
-<li>With <a href="/docs/feed#selected-fields"><code>fields</code></a>, a feed sends only these fields, and only the changes that affect them.</li>
+<li>A feed can continue from the cursor of the first page of <a href="/docs/feed#follow-a-paginated-list">a paginated list</a>.</li>
+<li><a href="/docs/feed#filtered-feeds-and-initial-rows">With a filter</a>, the feed sends <code>enter</code> when a row starts matching, and <code>leave</code> when a row stops matching.</li>
+<li>With <a href="/docs/feed#selected-fields"><code>fields</code></a>, a feed sends only these fields, and only changes that affect them.</li>
 <li>With <code>initial=true</code>, a feed sends the current rows first, and a bookmark with <code>synced</code> when the copy is complete.</li>
 <li><code>GET /v1/collections/{name}/changes/stream</code> sends <a href="/docs/feed#server-sent-events">server-sent events</a>, for <code>EventSource</code> and <code>curl</code>, and resumes from <code>Last-Event-ID</code>.</li>
-<li><code>GET /v1/collections/{name}/changes</code> returns <a href="/docs/feed#changes-over-http">changes over plain HTTP</a>, with the same frames and cursors, and waits for the next change on request (long polling).</li>
-<li><a href="/docs/feed#limits-and-backpressure">A slow client</a> receives frames at its own pace and does not delay other clients.</li>
+<li><code>GET /v1/collections/{name}/changes</code> returns <a href="/docs/feed#changes-over-http">changes over plain HTTP</a>, with the same frames and cursors. With <code>wait</code>, it waits for the next change (long polling).</li>
+<li><a href="/docs/feed#limits-and-backpressure">A slow client</a> receives frames at its own pace and doesn&#39;t delay other clients.</li>
 </ul>
 </li>
 <li><strong>JavaScript client</strong><ul>
-<li><a href="/docs/client"><code>rowfeed/client</code></a> mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.</li>
+<li><a href="/docs/client"><code>rowfeed/client</code></a> keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">reconnects and resumes</a> automatically, and can store its copy in <a href="/docs/client#offline-storage-indexeddb">IndexedDB</a>.</li>
-<li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>, and changes to long polling if a proxy blocks WebSocket connections.</li>
+<li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>. It switches to long polling automatically if a proxy blocks WebSocket connections.</li>
 </ul>
 </li>
 <li><strong>Schemas and typed contracts</strong><ul>
 <li>A collection can have a <a href="/docs/schemas">JSON Schema</a>, and the server validates every write against it.</li>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
-<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.
-Its operations have equally named examples, with a row that conforms to the schema.</li>
-<li><a href="/docs#getArazzoJson"><code>/arazzo.json</code></a> and <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> contain <a href="/docs/troubleshooting#test-a-deployment">workflows</a> that programs can run: list then follow, upsert, retry and page through. <code>/v1/contract/arazzo.json</code> and <code>.yaml</code> also contain them for each collection that has a schema.</li>
+<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema. Its operations have examples with a row that conforms to the schema.</li>
+<li><a href="/docs#getArazzoJson"><code>/arazzo.json</code></a> and <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> contain <a href="/docs/troubleshooting#test-a-deployment">workflows</a> that programs can run: list and follow, upsert, retry and paginate. <code>/v1/contract/arazzo.json</code> and <code>.yaml</code> also contain these workflows for each collection with a schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>
 <li><strong>Keys and plans</strong><ul>
 <li><a href="/docs/keys#create-and-use-api-keys">API keys</a> have scopes and an expiry, and can be limited to certain collections.</li>
-<li>A key with the scope <code>admin</code> can <a href="/docs/keys#manage-keys-over-http">manage keys over HTTP</a>, but cannot grant more permissions than it has.</li>
+<li>A key with the <code>admin</code> scope can <a href="/docs/keys#manage-keys-over-http">manage keys over HTTP</a>, but can&#39;t grant more permissions than it has.</li>
 <li><a href="/docs/keys#accounts-multi-tenancy">Accounts</a> separate the collections, keys and usage of several customers.</li>
-<li><a href="/docs/plans#rate-limits-and-quotas">Plans</a> limit the requests of an account, with quotas and burst limits.</li>
-<li><a href="/docs/plans#storage-limits">Storage limits</a> of a plan limit its collections, rows and bytes.</li>
-<li>Operators and clients can read the <a href="/docs/plans#read-the-usage">usage</a> by day and key, and <a href="/docs#header-RateLimit"><code>RateLimit</code></a> headers contain the remaining quota.</li>
+<li><a href="/docs/plans#rate-limits-and-quotas">Plans</a> limit the requests of an account with quotas and burst limits.</li>
+<li><a href="/docs/plans#storage-limits">Storage limits</a> of a plan limit the number of collections, rows and bytes.</li>
+<li>Operators and clients can read the <a href="/docs/plans#read-the-usage">usage</a> per day and per key. <a href="/docs#header-RateLimit"><code>RateLimit</code></a> headers contain the remaining quota.</li>
 </ul>
 </li>
 <li><strong>End users</strong><ul>
-<li>With a <a href="/docs/end-users">ticket</a>, the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.</li>
+<li>With a <a href="/docs/end-users">ticket</a>, an end user&#39;s browser or app can access certain rows and fields directly for a short time.</li>
 <li>The guide contains a complete <a href="/docs/end-users#example-application">example application</a>: a login, a server that creates tickets, and a page.</li>
-<li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> end tickets within 2 s, and close their feeds.</li>
-<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, and one of them can&#39;t take what the others need.</li>
+<li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> invalidate tickets within 2 s, and close their feeds.</li>
+<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, so that no end user can take what the others need.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>
 <li><a href="/docs/limits#per-client-limits">Limits per key and account</a> apply to requests, bodies, unread responses, feeds, exports and slow lists.</li>
-<li>The server counts clients behind <a href="/docs/configuration#environment-variables">trusted proxies</a> by their own address.</li>
-<li>An account can have 100,000 collections and 10,000 keys: requests that create collections share commits, and no regular task reads all of them.</li>
-<li>While a large collection is deleted, the server continues to remove old changes and idempotency keys, and writes have at least half of the time.</li>
-<li>Accounts take turns in reads, commits, schema changes and index creation, so that none of them can delay the others.</li>
+<li>The server counts requests from clients behind <a href="/docs/configuration#environment-variables">trusted proxies</a> by client address.</li>
+<li>An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.</li>
+<li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
+<li>Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.</li>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>
-<li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.</li>
+<li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, and reports the line numbers of invalid lines.</li>
 <li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
-<li><a href="/docs/import-export#resume-a-failed-import">An import that failed</a> resumes when it runs again, and does not store a row twice.</li>
-<li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> keeps a collection equal to a file by the row key: it writes only the rows that differ, and with <code>--delete-missing</code> also deletes the others. <code>--dry-run</code> prints the numbers of rows.</li>
-<li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.</li>
-<li>An exported file, including CSV, can be imported as equal rows with the same types.</li>
-<li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams one snapshot of any size, and clients can detect an incomplete response.</li>
+<li>If you run <a href="/docs/import-export#resume-a-failed-import">a failed import</a> again, it resumes and doesn&#39;t store any row twice.</li>
+<li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> uses the row key to keep a collection equal to a file. It writes only rows that differ. With <code>--delete-missing</code>, it also deletes rows that aren&#39;t in the file. <code>--dry-run</code> prints how many rows would change.</li>
+<li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel.</li>
+<li>If you import an exported file, including CSV, you get equal rows with the same types.</li>
+<li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams a snapshot of any size. Clients can detect an incomplete response.</li>
 </ul>
 </li>
 <li><strong>Tests of clients</strong><ul>
 <li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.</li>
-<li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no file.</li>
+<li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no files behind.</li>
 <li><a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> shows which changes of a contract break clients, and <code>rowfeed contract get</code> saves the typed contract of an account.</li>
-<li><a href="/docs/test-in-ci">A guide for CI</a> has complete files for GitHub Actions, vitest, mocha, pytest, Go, Schemathesis, Prism and Microcks.</li>
+<li><a href="/docs/test-in-ci">A guide for CI</a> contains complete files for GitHub Actions, vitest, mocha, pytest, Go, Schemathesis, Prism and Microcks.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
-<li><a href="/docs/cli#cli-commands">The command line</a> manages the server, keys, accounts, plans, usage, schemas and databases.</li>
-<li><a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow</code></a> prints every change as NDJSON or runs a command for each of them, and resumes from a cursor.</li>
-<li>A guide shows <a href="/docs/follow-http">complete followers over HTTP</a> in a shell, Python, Go and a browser.</li>
-<li>Its address and key come from <code>ROWFEED_URL</code> and <code>ROWFEED_KEY</code>, and the address has a default.</li>
-<li>It suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>, and most commands support <code>--json</code>.</li>
-<li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, completely or by operation.</li>
-<li>The server works <a href="/docs/deploy#serve-under-a-path">under a path</a> of a proxy, which can remove the path or keep it.</li>
+<li>With <a href="/docs/cli#cli-commands">the command line</a>, you can manage the server, keys, accounts, plans, usage, schemas and databases.</li>
+<li><a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow</code></a> prints every change as NDJSON or runs a command for each change. It can resume from a cursor.</li>
+<li>A guide contains <a href="/docs/follow-http">complete clients that follow changes over HTTP</a>, for the shell, Python, Go and browsers.</li>
+<li>Commands that send requests to a server use the address in <code>ROWFEED_URL</code> and the key in <code>ROWFEED_KEY</code>. The address has a default.</li>
+<li>The command line suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>. Most commands support <code>--json</code>.</li>
+<li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, for all operations or only for certain ones.</li>
+<li>You can serve rowfeed <a href="/docs/deploy#serve-under-a-path">under a path</a> behind a proxy. The proxy can remove or keep the path.</li>
 <li><a href="/docs/monitor#health-checks">Health checks</a>, <a href="/docs/monitor#logging">JSON logs</a> and <a href="/docs/monitor#metrics">metrics</a> for Prometheus report the state of the server.</li>
 <li>The repository contains a <a href="/docs/deploy#run-with-docker">container file</a>, a <a href="/docs/deploy#run-with-systemd">systemd unit</a> and instructions for a <a href="/docs/deploy#software-bill-of-materials-sbom">bill of materials</a>.</li>
 <li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
-<li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> moves a database between SQLite and PostgreSQL, and feeds resume on the copy.</li>
-<li>Every start, and <code>rowfeed migrate</code>, <a href="/docs/upgrade#migrate-the-database">migrates the database</a> to the version of the program.</li>
-<li>The first start prints an API key, with commands to paste that create and follow a collection.</li>
+<li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.</li>
+<li>The server <a href="/docs/upgrade#migrate-the-database">migrates the database</a> to its version when it starts. You can also run <code>rowfeed migrate</code>.</li>
+<li>When the server starts for the first time, it prints an API key, and commands that create and follow a collection.</li>
 <li>On SIGTERM, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> within 10 s without losing an acknowledged write.</li>
 </ul>
 </li>
 <li><strong>SQLite</strong><ul>
-<li><a href="/docs/backup#sqlite-database-file">An SQLite file</a>, which the server creates at the first start, is the default database.</li>
-<li><a href="/docs/backup#create-and-restore-a-backup"><code>rowfeed backup</code></a> copies it while the server is running, and <code>rowfeed restore</code> is atomic.</li>
-<li>The server detects <a href="/docs/backup#damaged-files">damaged files</a>, reports what is lost, and can continue with <code>--accept-damage</code>.</li>
-<li>Repeated reads of unchanged lists come from memory.</li>
-<li>Keys <a href="/docs/troubleshooting#errors-and-symptoms">can be revoked</a> when the disk is full.</li>
+<li>The default database is <a href="/docs/backup#sqlite-database-file">an SQLite file</a>. The server creates it when it starts for the first time.</li>
+<li><a href="/docs/backup#create-and-restore-a-backup"><code>rowfeed backup</code></a> copies the database while the server is running. <code>rowfeed restore</code> is atomic.</li>
+<li>The server detects <a href="/docs/backup#damaged-files">damaged files</a>, reports the lost data, and can continue with <code>--accept-damage</code>.</li>
+<li>The server caches lists that haven&#39;t changed in memory.</li>
+<li>You can <a href="/docs/troubleshooting#errors-and-symptoms">revoke keys</a> even if the disk is full.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>
 <li><a href="/docs/postgres#run-several-instances-high-availability">Any number of instances</a> can share a PostgreSQL database, and the feed works across them.</li>
 <li><a href="/docs/postgres#read-replicas">Read replicas</a> serve reads that include <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, so that clients always see their own writes.</li>
-<li>Files for <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> run two instances and upgrade them without an interruption.</li>
-<li>On <a href="/docs/citus">Citus</a>, rowfeed distributes collections over several PostgreSQL servers.</li>
+<li>A guide contains files for <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> that run two instances and upgrade them without an interruption.</li>
+<li>On <a href="/docs/citus">Citus</a>, rowfeed distributes collections across several PostgreSQL servers.</li>
 <li>rowfeed works through <a href="/docs/postgres#pgbouncer">PgBouncer</a>, and <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">without DDL permissions</a>.</li>
-<li>Long texts are compressed with LZ4 if the PostgreSQL server supports it.</li>
+<li>If the PostgreSQL server supports LZ4, it uses LZ4 to compress long texts.</li>
 </ul>
 </li>
 <li><strong>Console, documentation and SDKs</strong><ul>
 <li>The <a href="/docs/console">console</a> at <a href="/docs#getConsole"><code>/console</code></a> shows live rows, filters, keys, usage, feeds and the progress of indexes.</li>
-<li>The console <a href="/docs/console#import-and-export">imports</a> CSV, TSV, JSON and NDJSON with a preview of types. It can skip invalid lines, and undo an import.</li>
-<li>The console exports NDJSON, JSON and CSV, also for Excel, and can compress the file with gzip.</li>
+<li>The console <a href="/docs/console#import-and-export">imports</a> CSV, TSV, JSON and NDJSON files with a preview of the types. It can skip invalid lines and undo an import.</li>
+<li>The console exports NDJSON, JSON and CSV, including a CSV format for Excel. It can compress the file with gzip.</li>
 <li>The console shows, sets and removes <a href="/docs/console#schemas-and-row-keys">row keys</a>. Its imports can update, replace or ignore existing rows.</li>
 <li>The console can <a href="/docs/console#view-as-an-end-user">view collections as an end user</a>, with a ticket.</li>
-<li>The console builds filters, deletes several rows together, infers schemas, and inserts sample rows.</li>
-<li>Its editor validates rows while you type, and shows both versions if another client changed the row.</li>
+<li>The console can build filters, delete several rows at once, infer schemas and insert sample rows.</li>
+<li>Its editor validates rows while you type. If another client changed the row, the editor shows both versions.</li>
 <li>The page <a href="/docs#getDocs"><code>/docs</code></a> searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.</li>
-<li>Every guide is also served as Markdown, such as <code>/docs/feed.md</code>, and <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
+<li>The server also serves each guide as Markdown, for example <code>/docs/feed.md</code>. <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
 <li>The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.</li>
 <li>The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.</li>
-<li><a href="/docs/generators">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator, including a list of changes.</li>
-<li>Tutorials build <a href="/docs/todo-list">a shared to-do list</a>, <a href="/docs/spreadsheet">a typed API</a> and <a href="/docs/keep-in-sync">a copy in sync</a>.</li>
+<li><a href="/docs/generators">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are generated and tested with each listed generator.</li>
+<li>Tutorials show how to build <a href="/docs/todo-list">a shared to-do list</a>, <a href="/docs/spreadsheet">a typed API</a> and <a href="/docs/keep-in-sync">a copy in sync</a>.</li>
 <li><a href="/docs/sdks#postman-mcp-and-other-tools">Other tools</a>, such as Postman and MCP servers, can read the same documents.</li>
 </ul>
 </li>
 </ul>
 <h3 id="security"><a href="#security">Security</a></h3>
 <ul>
-<li>A key that is limited to certain collections does not reveal other collections or keys of its account.</li>
-<li>If a key is revoked or expires, its requests in progress and its feeds end within 2 s.</li>
-<li>The database contains only hashes of keys, and the log never contains a key, whether it is encoded or not.</li>
-<li>Clients that send invalid keys <a href="/docs/authenticate#authentication-errors">are limited by address</a>, and valid keys from the same address still work.</li>
+<li>A key that is limited to certain collections doesn&#39;t reveal other collections or keys of its account.</li>
+<li>When a key is revoked or expires, the server aborts its requests in progress and closes its feeds within 2 s.</li>
+<li>The database contains only hashes of keys. The server never logs the secret of a key, not even in encoded form.</li>
+<li>The server limits the number of invalid keys <a href="/docs/authenticate#authentication-errors">per address</a>. Valid keys from the same address still work.</li>
 <li>The server rejects ambiguous requests, such as a request with two <code>Host</code> headers or two different keys.</li>
-<li>The console keeps the key only in memory, and loads nothing from other servers.</li>
-<li>The <a href="/docs/keys#manage-keys-over-http">last admin key</a> of an account cannot be lost over HTTP.</li>
-<li>Page tokens are authenticated with a secret of the database.</li>
-<li>Only their owner can read the files that rowfeed creates, and commands show control characters in data as escapes.</li>
-<li>Schemas use regular expressions that run in linear time, with limited memory.</li>
+<li>The console keeps the key only in memory, and doesn&#39;t load anything from other servers.</li>
+<li>You can&#39;t revoke or restrict the <a href="/docs/keys#manage-keys-over-http">last admin key</a> of an account over HTTP.</li>
+<li>Page tokens are authenticated with a secret in the database.</li>
+<li>Files that rowfeed creates are readable only by their owner. Commands print control characters in data as escape sequences.</li>
+<li>The server matches the regular expressions in schemas in linear time and with limited memory.</li>
 </ul>
 </article>
 <div class="pager">

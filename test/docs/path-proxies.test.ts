@@ -121,24 +121,26 @@ async function holdPrompt(url: string, { key, shares }: TestService): Promise<vo
   const insert = (n: number) => post(`${path}/rows`, [{ n }]);
   const { body } = await fetch(`${url}${path}/changes/stream`, { headers });
   const received: string[] = [];
-  let cursor = '';
   for await (const events of readEvents(body!)) {
     for (const { event, id } of events) {
       received.push(event);
-      cursor = id ?? '';
       holdSince(event);
       if (received.length < 3) await insert(received.length);
+      else await holdPromptWait(id!);
     }
     if (received.length === 3) break;
   }
   expect(received).to.deep.equal(['bookmark', 'insert', 'insert']);
-  await eventually('the stream is gone', () => shares.taken('feeds') === 0);
-  const waiting = fetch(`${url}${path}/changes?since=${cursor}&wait=20`, { headers });
-  await eventually('the request waits', () => shares.taken('feeds') === 1);
-  since = performance.now();
-  await insert(3);
-  expect(((await (await waiting).json()) as { changes: unknown[] }).changes).to.have.length(1);
-  holdSince('a request that waits');
+
+  async function holdPromptWait(cursor: string): Promise<void> {
+    const waiting = fetch(`${url}${path}/changes?since=${cursor}&wait=20`, { headers });
+    // The stream is the other feed.
+    await eventually('the request waits', () => shares.taken('feeds') === 2);
+    since = performance.now();
+    await insert(3);
+    expect(((await (await waiting).json()) as { changes: unknown[] }).changes).to.have.length(1);
+    holdSince('a request that waits');
+  }
 }
 
 const withProxies = onlyInFullSuite('The guide needs proxies, which are programs of others.');
