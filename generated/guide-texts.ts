@@ -3110,7 +3110,7 @@ and 4 slow lists.
 ## What a ticket reveals
 
 - \`Collection-Cursor\`, \`seq\`, ids and ETags reveal the number of changes to a collection, but not their content.
-- Errors about the size of a row reveal that hidden fields exist.
+- Errors about the size of rows reveal that hidden fields exist.
 - Response times reveal how busy the server is, and roughly how large the collection is.
 
 ## Revoke tickets
@@ -3133,6 +3133,10 @@ When a user signs out, revoke the user's tickets:
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
 \`\`\`
+
+The server stores each revocation for 25 hours, because no ticket is valid for longer. If an account has more than 10,000
+revocations, or all accounts together have more than 100,000, the server merges the oldest revocations of the key with the most
+revocations. All tickets of this key that are as old then end, and their clients request new ones.
 
 After you restore a backup, rotate the secret for tickets. If you copy a database with \`rowfeed copy\`, the new database gets its
 own secret.
@@ -5980,7 +5984,7 @@ This page describes how much a client can use, and what lists and exports cost.
 | responses that clients have yet to read | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | open feeds, also requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
-| slow lists that wait or are read |  | 4 | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
+| slow lists that wait or are read |  | 4 | 4, and 16 with its tickets |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | lists that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | idempotency keys that wait to be found in the database |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -6004,8 +6008,11 @@ The server divides each resource between the accounts:
 - After the server rejects a request, the account still counts as using the resource for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
 
-A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition, the table
-contains limits for each subject of a key.
+A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition:
+
+- The subjects of a key take turns. Requests with the key itself take turns with requests with its tickets.
+- The table contains limits for each subject of a key.
+- While other subjects of the key use a resource or request it, a subject can take up to half of the key's part.
 
 All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
 IPv4 address or the /64 prefix of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the
@@ -6962,6 +6969,7 @@ This section describes version 0.1.0.
   - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), an end user's browser or app can access certain rows and fields directly for a short time.
   - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
   - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` invalidate tickets within 2 s, and close their feeds.
+  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that no end user can take what the others need.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts requests from clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by client address.

@@ -4562,7 +4562,7 @@ and 4 slow lists.</p>
 <h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
 <ul>
 <li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal the number of changes to a collection, but not their content.</li>
-<li>Errors about the size of a row reveal that hidden fields exist.</li>
+<li>Errors about the size of rows reveal that hidden fields exist.</li>
 <li>Response times reveal how busy the server is, and roughly how large the collection is.</li>
 </ul>
 <h2 id="revoke-tickets"><a href="#revoke-tickets">Revoke tickets</a></h2>
@@ -4597,6 +4597,9 @@ events revoke tickets earlier:</p>
 feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends.</p>
 <p>When a user signs out, revoke the user&#39;s tickets:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
+<p>The server stores each revocation for 25 hours, because no ticket is valid for longer. If an account has more than 10,000
+revocations, or all accounts together have more than 100,000, the server merges the oldest revocations of the key with the most
+revocations. All tickets of this key that are as old then end, and their clients request new ones.</p>
 <p>After you restore a backup, rotate the secret for tickets. If you copy a database with <code>rowfeed copy</code>, the new database gets its
 own secret.</p>
 </article>
@@ -10773,7 +10776,7 @@ export const limits = `<!doctype html>
 <td>slow lists that wait or are read</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject">4</td>
-<td data-label="Per key">4</td>
+<td data-label="Per key">4, and 16 with its tickets</td>
 <td data-label="Per account"></td>
 <td data-label="In total"></td>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
@@ -10898,8 +10901,12 @@ accounts. If the table contains a number for an account, that number is the maxi
 <li>After the server rejects a request, the account still counts as using the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
-<p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition, the table
-contains limits for each subject of a key.</p>
+<p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition:</p>
+<ul>
+<li>The subjects of a key take turns. Requests with the key itself take turns with requests with its tickets.</li>
+<li>The table contains limits for each subject of a key.</li>
+<li>While other subjects of the key use a resource or request it, a subject can take up to half of the key&#39;s part.</li>
+</ul>
 <p>All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
 IPv4 address or the /64 prefix of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the
 address of the client. These limits don&#39;t apply to <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a>. To change the limits for feeds, set <code>ROWFEED_MAX_SOCKETS</code>
@@ -14128,6 +14135,7 @@ export const changelog = `<!doctype html>
 <li>With a <a href="/docs/end-users">ticket</a>, an end user&#39;s browser or app can access certain rows and fields directly for a short time.</li>
 <li>The guide contains a complete <a href="/docs/end-users#example-application">example application</a>: a login, a server that creates tickets, and a page.</li>
 <li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> invalidate tickets within 2 s, and close their feeds.</li>
+<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, so that no end user can take what the others need.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>
