@@ -1223,8 +1223,8 @@ curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match
 304
 \`\`\`
 
-The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the collections that the key
-can use change. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
+The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the set of collections that
+the key can use changes. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
 `;
 
 const safeWrites = `# Write safely
@@ -2484,7 +2484,7 @@ async function list() {
     if (page.status === 410) return list();
     if (!page.ok) throw new Error(await page.text());
     for (const row of await page.json()) rows.set(row.id, row);
-    // The cursor of the first page. The feed sends what changes while the other pages are listed.
+    // The cursor of the first page. The feed sends all changes that happen while the script lists the other pages.
     cursor ??= page.headers.get('collection-cursor');
     after = page.headers.get('next-after');
   } while (after);
@@ -3634,7 +3634,7 @@ node --test --test-reporter=tap notes.test.mjs | grep '^# pass'
 # pass 2
 \`\`\`
 
-Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. The server doesn't use any mocks: schemas, feeds, idempotency keys
+Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. Nothing in the server is mocked: schemas, feeds, idempotency keys
 and typed contracts work as in production.
 
 ## API reference
@@ -3937,7 +3937,7 @@ import pytest
 
 @pytest.fixture(scope="session")
 def rowfeed():
-    """Starts a server with the rows of the folder seed. Returns its address and a key."""
+    """Starts a server with the rows in the seed folder. Returns its address and a key."""
     command = "node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet"
     with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as server:
         ready = json.loads(server.stdout.readline())
@@ -3984,7 +3984,7 @@ import (
 
 type server struct{ URL, Key string }
 
-// start starts a server with the rows of the folder seed. It stops at the end of the test.
+// start starts a server with the rows in the seed folder. The server stops at the end of the test.
 func start(t *testing.T) (ready server) {
 	command := exec.Command("node_modules/.bin/rowfeed", "serve", "--memory", "--seed", "seed", "--port", "0", "--quiet")
 	command.Stderr = os.Stderr
@@ -4544,8 +4544,8 @@ An instance opens up to 8 connections to the standby. If the instance stops wait
 lock is released. On every new connection, the instance checks the following:
 
 - The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
-  error. If this happens later, all reads use the primary. The check uses \`pg_control_system()\`, so both database users must be
-  allowed to call this function.
+  error. If it belongs to a different database later, all reads use the primary. The check uses \`pg_control_system()\`, so both
+  database users must be allowed to call this function.
 - The standby hasn't been promoted. Otherwise, all reads use the primary.
 - The standby has the functions of this version. Otherwise, all reads use the primary.
 
@@ -4592,7 +4592,7 @@ defaults
   timeout server 35s
   timeout http-request 10s
   timeout http-keep-alive 60s
-  # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop.
+  # For open feeds. rowfeed sends a ping every 30 s, so a longer silence means that its machine failed.
   timeout tunnel 70s
   timeout check 2s
   # Retries a request without a response on another instance.
@@ -4606,9 +4606,9 @@ frontend public
   default_backend rowfeed
 
 backend rowfeed
-  # Selects the instance with fewer connections, because feeds stay open for a long time.
+  # Selects the instance with the fewest connections, because feeds stay open for a long time.
   balance leastconn
-  # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe.
+  # An instance may have executed the request. Retries only reads and writes with an idempotency key, which is safe.
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
@@ -4635,7 +4635,7 @@ HAProxy now listens on port 8080. To apply a new version or new settings without
 
 \`\`\`sh
 # restart.sh
-# Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
+# Restarts the instances one by one. Stops the next instance when the previous one is ready and HAProxy has noticed it.
 for port in 3001 3002; do
   kill -TERM "$(cat "rowfeed-$port.pid")"
   while curl -s "http://127.0.0.1:$port/ready" >/dev/null; do sleep 0.2; done
@@ -5117,7 +5117,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 | \`If-None-Match\` | RFC 9110, 13.1.2 | If the header contains the current version, the server returns 304 (reads) or 412 (writes). | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
-| \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
+| \`Last-Event-ID\` | HTML, 9.2.4 | A cursor. A [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes after this cursor. Browsers send the header when they reconnect. | \`feed/stream\` |
 | \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Determines whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
 | \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the server uses the first. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
@@ -5156,7 +5156,7 @@ All headers that the server sends:
 | \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` with 101 and 426. | \`http/closing\` |
 | \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`operations/documents/compression\` |
 | \`Content-Length\` | RFC 9110, 8.6 | The length of the body, in all final responses except exports, 204 and 304. | \`http/closing\` |
-| \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources from which a page can load content. | \`docs/page\` |
+| \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources that a page can load content from. | \`docs/page\` |
 | \`Content-Type\` | RFC 9110, 8.3 | The contract specifies the value for each response. | \`contract/contract\` |
 | \`Date\` | RFC 9110, 6.6.1 | The time when the response was sent, in all responses except 100 and 101. | \`http/closing\` |
 | \`ETag\` | RFC 9110, 8.8.3 | The version. It is strong for rows and documents, and weak for lists. | \`operations/conditions\` |
@@ -5636,7 +5636,7 @@ The mirror has these members:
 
 | Member | Meaning |
 |---|---|
-| \`rows\` | A \`Map\` of all rows by \`id\`. It is always the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
+| \`rows\` | A \`Map\` of all rows by \`id\`. The mirror always uses the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
 | \`synced\` | Whether the copy is complete and is receiving live changes. |
 | \`ready\` | A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects. |
 | \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with an array of \`{ kind, id, row, before }\`. One call contains all changes that arrived together. |
@@ -5934,7 +5934,7 @@ the same order applies.
 ## Errors outside an operation
 
 If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under \`x-answers-outside-operations\`. This section of the contract also lists errors that concern the key, the quota, the
+responses under \`x-answers-outside-operations\`. This section of the contract also lists errors related to the key, the quota, the
 server, and headers that are too large.
 
 | Status | Code | When |
@@ -6005,7 +6005,7 @@ The server divides each resource between the accounts:
 - While other accounts use or request the resource, an account can use up to half of the total.
 - In the same way, a key can use up to half of its account's share while other keys of the account use or request the resource.
 - An account that already uses more than half keeps what it has, but can't get more until it uses less than half.
-- After the server rejects a request, it treats the account as a user of the resource for twice the time in \`Retry-After\`.
+- After the server rejects a request, the account still counts as using the resource for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
 
 A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition:
@@ -6031,9 +6031,9 @@ The server reads a list as a slow list in these cases:
 
 - The server must sort at least 2,000 rows or 4 MiB.
 - Its \`offset\` skips more than 10,000 rows in an index.
-- It has a \`filter\`, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
-  count (\`Prefer: count=exact\`). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
-  of tests in the filter.
+- It has a \`filter\`, and the server must examine 2,000 rows or exceed a limit in bytes. This can happen if few rows match, or if you
+  request a total count (\`Prefer: count=exact\`). The limit is 4 MiB, or 64 KiB if the filter examines array elements. It is divided
+  by the number of tests in the filter.
 
 Slow lists have these limits:
 
@@ -6069,8 +6069,8 @@ with a filter. With a million rows, this can take several seconds. If a collecti
 | a field with \`==\`, and a second field of the filter or the sort fields | lists with \`==\` that still examine more than 300 rows |
 | the fields with \`==\`, \`id\`, and a field that is compared with \`<\` or a similar operator (only on SQLite) | lists by \`id\`. The index keys show which rows match. |
 
-With the index, such a list takes about as long as a list by \`id\`, if few rows remain to be examined. Each write to the collection
-takes slightly longer (on PostgreSQL, up to 1 ms per commit).
+With an index, such a list takes about as long as a list by \`id\`, unless the server must still examine many rows. Each write to the
+collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).
 
 | Limit | Value |
 |---|---|
@@ -6445,8 +6445,8 @@ own machine.
 ## SQLite results
 
 This table compares the requests per second of four servers. Each figure is relative to a minimal \`node:http\` server that responds
-with "hello". The benchmark ran the servers in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
-Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.
+with "hello". The benchmark alternated between the servers. It used 32 connections, 100,000 rows of about 180 bytes, random ids and
+SQLite. Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.
 
 rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user's token, but
 doesn't sync. The other servers ran without authentication.
@@ -6532,19 +6532,20 @@ rows of a page as bytes, outside the JavaScript heap. We compared this with page
 | main thread, 100 rows | 60 µs | 72 µs |
 | maximum memory in 70 s of lists of 100 rows | 216 MB | 229 MB |
 
-With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven rounds
-in turns). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them again.
+With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven
+alternating rounds). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them
+again.
 
 With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
 8 made no difference.
 
 A list of rows with a certain tag and a minimum score takes 67 µs in SQLite. Reading about 100 index keys takes 28 µs, including 10
-µs for the limit on the number of examined keys. SQLite spends most of the remaining time on looking up the 20 scattered rows.
+µs for the limit on the number of examined keys. SQLite spends most of the remaining time looking up the 20 scattered rows.
 
 ## Filtering, sorting and pagination
 
 This table shows requests per second for lists of 20 rows. For the other servers, we created an index for each of these lists.
-rowfeed created its indexes automatically. The benchmark ran the servers in turns.
+rowfeed created its indexes automatically. The benchmark alternated between the servers.
 
 | | 100,000 rows | Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8 | 1,000,000 rows | Times as fast as Platformatic DB, PostgREST |
 |---|--:|--:|--:|--:|
@@ -6602,15 +6603,15 @@ We measured batches, and lists of 100 rows with distinct queries, at a later tim
 LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
 with PostgREST.
 
-The speed of batches is limited, because the server executes the commits to a collection one after the other. 100 rows and their
-entry in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. We
-also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many rows
-per second.
+The speed of batches is limited, because the server executes the commits to a collection one after the other. On the PostgreSQL
+server, 100 rows and their entry in the change log take 350 µs. They add 34 KB to the write-ahead log, which takes 250 µs to sync.
+We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many
+rows per second.
 
 A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.
 
-This table shows the speed of 64 clients that insert rows into one collection through several instances (runs in turns):
+This table shows how many rows per second 64 clients can insert into one collection through several instances (alternating runs):
 
 | Instances | Inserts per second | Earlier version, without a queue for inserts in the PostgreSQL server |
 |---|--:|--:|
@@ -6628,8 +6629,8 @@ The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cor
 - A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
   client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.
 
-This table compares the feeds of rowfeed and PocketBase, measured in turns. Only rowfeed syncs each write to disk before it sends
-the frame.
+This table compares the feeds of rowfeed and PocketBase. The measurements alternated between the two. Only rowfeed syncs each write
+to disk before it sends the frame.
 
 | | rowfeed | PocketBase |
 |---|--:|--:|
@@ -6638,18 +6639,18 @@ the frame.
 
 ## Run the benchmarks
 
-In a clone, run one of these commands. The benchmarks require Linux and [wrk](https://github.com/wg/wrk).
+Run one of these commands in a clone. The benchmarks require Linux and [wrk](https://github.com/wg/wrk).
 
 | Command | What it measures |
 |---|---|
 | \`npm run bench\` | rowfeed |
 | \`npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg\` | rowfeed and the other servers. Also draws the chart. |
-| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | four types of requests with a million rows, on rowfeed and these servers in turns |
-| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, in turns for each type of request |
+| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | four types of requests with a million rows, on rowfeed and these servers, alternating between them |
+| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, alternating for each type of request |
 | \`npm run bench -- --engine postgres\` | rowfeed on PostgreSQL. To use your own PostgreSQL server, set \`TEST_DATABASE_URL\`. |
 | \`npm run bench -- --growth\` | up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add \`--rows 1000000\`. |
 | \`npm run bench:feed\` | the feed |
-| \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, in turns |
+| \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, alternating between them |
 `;
 
 export const comparison = `# Comparison with other services
@@ -6972,7 +6973,7 @@ This section describes version 0.1.0.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts requests from clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by client address.
-  - An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.
+  - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
   - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
   - Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.
 - **Import and export**

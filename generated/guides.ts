@@ -1833,8 +1833,8 @@ If the collection hasn&#39;t changed, the server returns 304 without a body. The
 curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="text">304</code></pre>
-<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the collections that the key
-can use change. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
+<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the set of collections that
+the key can use changes. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/rows">Previous: Collections and rows</a>
@@ -3663,7 +3663,7 @@ async function list() {
     if (page.status === 410) return list();
     if (!page.ok) throw new Error(await page.text());
     for (const row of await page.json()) rows.set(row.id, row);
-    // The cursor of the first page. The feed sends what changes while the other pages are listed.
+    // The cursor of the first page. The feed sends all changes that happen while the script lists the other pages.
     cursor ??= page.headers.get(&#39;collection-cursor&#39;);
     after = page.headers.get(&#39;next-after&#39;);
   } while (after);
@@ -5545,7 +5545,7 @@ test(&#39;each test starts with the same rows&#39;, async () =&#62; {
 });</code></pre>
 <pre><code data-language="sh">node --test --test-reporter=tap notes.test.mjs | grep &#39;^# pass&#39;</code></pre>
 <pre><code data-language="text"># pass 2</code></pre>
-<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. The server doesn&#39;t use any mocks: schemas, feeds, idempotency keys
+<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. Nothing in the server is mocked: schemas, feeds, idempotency keys
 and typed contracts work as in production.</p>
 <h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
 <p><code>startRowfeed(options)</code> starts a server on a free port of the local machine. It resolves when the server is ready.</p>
@@ -5986,7 +5986,7 @@ import pytest
 
 @pytest.fixture(scope=&#34;session&#34;)
 def rowfeed():
-    &#34;&#34;&#34;Starts a server with the rows of the folder seed. Returns its address and a key.&#34;&#34;&#34;
+    &#34;&#34;&#34;Starts a server with the rows in the seed folder. Returns its address and a key.&#34;&#34;&#34;
     command = &#34;node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet&#34;
     with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as server:
         ready = json.loads(server.stdout.readline())
@@ -6025,7 +6025,7 @@ import (
 
 type server struct{ URL, Key string }
 
-// start starts a server with the rows of the folder seed. It stops at the end of the test.
+// start starts a server with the rows in the seed folder. The server stops at the end of the test.
 func start(t *testing.T) (ready server) {
 	command := exec.Command(&#34;node_modules/.bin/rowfeed&#34;, &#34;serve&#34;, &#34;--memory&#34;, &#34;--seed&#34;, &#34;seed&#34;, &#34;--port&#34;, &#34;0&#34;, &#34;--quiet&#34;)
 	command.Stderr = os.Stderr
@@ -6883,8 +6883,8 @@ moves to the primary within 0.7 s.</li>
 lock is released. On every new connection, the instance checks the following:</p>
 <ul>
 <li>The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
-error. If this happens later, all reads use the primary. The check uses <code>pg_control_system()</code>, so both database users must be
-allowed to call this function.</li>
+error. If it belongs to a different database later, all reads use the primary. The check uses <code>pg_control_system()</code>, so both
+database users must be allowed to call this function.</li>
 <li>The standby hasn&#39;t been promoted. Otherwise, all reads use the primary.</li>
 <li>The standby has the functions of this version. Otherwise, all reads use the primary.</li>
 </ul>
@@ -6923,7 +6923,7 @@ defaults
   timeout server 35s
   timeout http-request 10s
   timeout http-keep-alive 60s
-  # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop.
+  # For open feeds. rowfeed sends a ping every 30 s, so a longer silence means that its machine failed.
   timeout tunnel 70s
   timeout check 2s
   # Retries a request without a response on another instance.
@@ -6937,9 +6937,9 @@ frontend public
   default_backend rowfeed
 
 backend rowfeed
-  # Selects the instance with fewer connections, because feeds stay open for a long time.
+  # Selects the instance with the fewest connections, because feeds stay open for a long time.
   balance leastconn
-  # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe.
+  # An instance may have executed the request. Retries only reads and writes with an idempotency key, which is safe.
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
@@ -6956,7 +6956,7 @@ echo $! &#62;haproxy.pid</code></pre>
 <p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run
 <code>sh restart.sh</code>:</p>
 <pre><code data-language="sh"># restart.sh
-# Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
+# Restarts the instances one by one. Stops the next instance when the previous one is ready and HAProxy has noticed it.
 for port in 3001 3002; do
   kill -TERM &#34;$(cat &#34;rowfeed-$port.pid&#34;)&#34;
   while curl -s &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do sleep 0.2; done
@@ -8169,7 +8169,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>Last-Event-ID</code></td>
 <td data-label="Specification">HTML, 9.2.4</td>
-<td data-label="What the server does">The cursor from which a <a href="/docs/feed#server-sent-events">stream of changes</a> resumes. Browsers send it when they reconnect.</td>
+<td data-label="What the server does">A cursor. A <a href="/docs/feed#server-sent-events">stream of changes</a> resumes after this cursor. Browsers send the header when they reconnect.</td>
 <td data-label="Test"><code>feed/stream</code></td>
 </tr>
 <tr>
@@ -8385,7 +8385,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Content-Security-Policy-ContentSecurityPolicy"><code>Content-Security-Policy</code></a></td>
 <td data-label="Specification">CSP Level 3, 3.1</td>
-<td data-label="What the server does">The sources from which a page can load content.</td>
+<td data-label="What the server does">The sources that a page can load content from.</td>
 <td data-label="Test"><code>docs/page</code></td>
 </tr>
 <tr>
@@ -9454,7 +9454,7 @@ delete 1: undefined</code></pre>
 </thead>
 <tbody><tr>
 <td><code>rows</code></td>
-<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. It is always the same <code>Map</code>. Don&#39;t modify it. It is empty until the copy is complete or was loaded from the storage.</td>
+<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. The mirror always uses the same <code>Map</code>. Don&#39;t modify it. It is empty until the copy is complete or was loaded from the storage.</td>
 </tr>
 <tr>
 <td><code>synced</code></td>
@@ -10491,7 +10491,7 @@ database during the commit. You can retry safely if the write has an
 the same order applies.</p>
 <h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
 <p>If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors that concern the key, the quota, the
+responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors related to the key, the quota, the
 server, and headers that are too large.</p>
 <div class="wide"><table>
 <thead>
@@ -10898,7 +10898,7 @@ accounts. If the table contains a number for an account, that number is the maxi
 <li>While other accounts use or request the resource, an account can use up to half of the total.</li>
 <li>In the same way, a key can use up to half of its account&#39;s share while other keys of the account use or request the resource.</li>
 <li>An account that already uses more than half keeps what it has, but can&#39;t get more until it uses less than half.</li>
-<li>After the server rejects a request, it treats the account as a user of the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
+<li>After the server rejects a request, the account still counts as using the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
 <p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition:</p>
@@ -10922,9 +10922,9 @@ and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
 <ul>
 <li>The server must sort at least 2,000 rows or 4 MiB.</li>
 <li>Its <code>offset</code> skips more than 10,000 rows in an index.</li>
-<li>It has a <code>filter</code>, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
-count (<code>Prefer: count=exact</code>). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
-of tests in the filter.</li>
+<li>It has a <code>filter</code>, and the server must examine 2,000 rows or exceed a limit in bytes. This can happen if few rows match, or if you
+request a total count (<code>Prefer: count=exact</code>). The limit is 4 MiB, or 64 KiB if the filter examines array elements. It is divided
+by the number of tests in the filter.</li>
 </ul>
 <p>Slow lists have these limits:</p>
 <div class="wide"><table>
@@ -11004,8 +11004,8 @@ with a filter. With a million rows, this can take several seconds. If a collecti
 </tr>
 </tbody></table>
 </div>
-<p>With the index, such a list takes about as long as a list by <code>id</code>, if few rows remain to be examined. Each write to the collection
-takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
+<p>With an index, such a list takes about as long as a list by <code>id</code>, unless the server must still examine many rows. Each write to the
+collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12453,8 +12453,8 @@ export const benchmarks = `<!doctype html>
 own machine.</p>
 <h2 id="sqlite-results"><a href="#sqlite-results">SQLite results</a></h2>
 <p>This table compares the requests per second of four servers. Each figure is relative to a minimal <code>node:http</code> server that responds
-with &quot;hello&quot;. The benchmark ran the servers in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
-Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
+with &quot;hello&quot;. The benchmark alternated between the servers. It used 32 connections, 100,000 rows of about 180 bytes, random ids and
+SQLite. Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
 <p>rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user&#39;s token, but
 doesn&#39;t sync. The other servers ran without authentication.</p>
 <div class="wide"><table>
@@ -12797,15 +12797,16 @@ rows of a page as bytes, outside the JavaScript heap. We compared this with page
 </tr>
 </tbody></table>
 </div>
-<p>With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven rounds
-in turns). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them again.</p>
+<p>With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven
+alternating rounds). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them
+again.</p>
 <p>With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
 8 made no difference.</p>
 <p>A list of rows with a certain tag and a minimum score takes 67 &#181;s in SQLite. Reading about 100 index keys takes 28 &#181;s, including 10
-&#181;s for the limit on the number of examined keys. SQLite spends most of the remaining time on looking up the 20 scattered rows.</p>
+&#181;s for the limit on the number of examined keys. SQLite spends most of the remaining time looking up the 20 scattered rows.</p>
 <h2 id="filtering-sorting-and-pagination"><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></h2>
 <p>This table shows requests per second for lists of 20 rows. For the other servers, we created an index for each of these lists.
-rowfeed created its indexes automatically. The benchmark ran the servers in turns.</p>
+rowfeed created its indexes automatically. The benchmark alternated between the servers.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12964,13 +12965,13 @@ or jsonb. The table shows the faster of the two. <code>npm run bench</code> meas
 <p>We measured batches, and lists of 100 rows with distinct queries, at a later time, with 100,000 rows on Debian&#39;s PostgreSQL 15. Its
 LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
 with PostgREST.</p>
-<p>The speed of batches is limited, because the server executes the commits to a collection one after the other. 100 rows and their
-entry in the change log take 350 &#181;s on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 &#181;s to sync. We
-also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many rows
-per second.</p>
+<p>The speed of batches is limited, because the server executes the commits to a collection one after the other. On the PostgreSQL
+server, 100 rows and their entry in the change log take 350 &#181;s. They add 34 KB to the write-ahead log, which takes 250 &#181;s to sync.
+We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many
+rows per second.</p>
 <p>A list of 100 rows takes 70 &#181;s on the PostgreSQL server and 140 &#181;s in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.</p>
-<p>This table shows the speed of 64 clients that insert rows into one collection through several instances (runs in turns):</p>
+<p>This table shows how many rows per second 64 clients can insert into one collection through several instances (alternating runs):</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13005,8 +13006,8 @@ A filter doesn&#39;t reduce this rate, whether all subscribers use the same filt
 <li>A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
 client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.</li>
 </ul>
-<p>This table compares the feeds of rowfeed and PocketBase, measured in turns. Only rowfeed syncs each write to disk before it sends
-the frame.</p>
+<p>This table compares the feeds of rowfeed and PocketBase. The measurements alternated between the two. Only rowfeed syncs each write
+to disk before it sends the frame.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13028,7 +13029,7 @@ the frame.</p>
 </tbody></table>
 </div>
 <h2 id="run-the-benchmarks"><a href="#run-the-benchmarks">Run the benchmarks</a></h2>
-<p>In a clone, run one of these commands. The benchmarks require Linux and <a href="https://github.com/wg/wrk">wrk</a>.</p>
+<p>Run one of these commands in a clone. The benchmarks require Linux and <a href="https://github.com/wg/wrk">wrk</a>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13046,11 +13047,11 @@ the frame.</p>
 </tr>
 <tr>
 <td><code>npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after</code></td>
-<td data-label="What it measures">four types of requests with a million rows, on rowfeed and these servers in turns</td>
+<td data-label="What it measures">four types of requests with a million rows, on rowfeed and these servers, alternating between them</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --against ../other/dist/src/bin.js</code></td>
-<td data-label="What it measures">this build and another build, in turns for each type of request</td>
+<td data-label="What it measures">this build and another build, alternating for each type of request</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --engine postgres</code></td>
@@ -13066,7 +13067,7 @@ the frame.</p>
 </tr>
 <tr>
 <td><code>npm run bench:feed -- peers</code></td>
-<td data-label="What it measures">the feeds of rowfeed and PocketBase, in turns</td>
+<td data-label="What it measures">the feeds of rowfeed and PocketBase, alternating between them</td>
 </tr>
 </tbody></table>
 </div>
@@ -14140,7 +14141,7 @@ export const changelog = `<!doctype html>
 <li><strong>Limits and fairness</strong><ul>
 <li><a href="/docs/limits#per-client-limits">Limits per key and account</a> apply to requests, bodies, unread responses, feeds, exports and slow lists.</li>
 <li>The server counts requests from clients behind <a href="/docs/configuration#environment-variables">trusted proxies</a> by client address.</li>
-<li>An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.</li>
+<li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
 <li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
 <li>Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.</li>
 </ul>
