@@ -6008,11 +6008,12 @@ The server divides each resource between the accounts:
 - After the server rejects a request, the account still counts as using the resource for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
 
-A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition:
+A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition, these rules
+apply:
 
-- The subjects of a key take turns. Requests with the key itself take turns with requests with its tickets.
+- The subjects of a key take turns. Requests with the key itself also take turns with requests with its tickets.
 - The table contains limits for each subject of a key.
-- While other subjects of the key use a resource or request it, a subject can take up to half of the key's part.
+- While other subjects of the key use or request a resource, a subject can use up to half of the key's share.
 
 All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
 IPv4 address or the /64 prefix of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the
@@ -6969,7 +6970,7 @@ This section describes version 0.1.0.
   - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), an end user's browser or app can access certain rows and fields directly for a short time.
   - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
   - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` invalidate tickets within 2 s, and close their feeds.
-  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that no end user can take what the others need.
+  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one end user can't use up the resources of the others.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts requests from clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by client address.

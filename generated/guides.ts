@@ -10901,11 +10901,12 @@ accounts. If the table contains a number for an account, that number is the maxi
 <li>After the server rejects a request, the account still counts as using the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
-<p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition:</p>
+<p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition, these rules
+apply:</p>
 <ul>
-<li>The subjects of a key take turns. Requests with the key itself take turns with requests with its tickets.</li>
+<li>The subjects of a key take turns. Requests with the key itself also take turns with requests with its tickets.</li>
 <li>The table contains limits for each subject of a key.</li>
-<li>While other subjects of the key use a resource or request it, a subject can take up to half of the key&#39;s part.</li>
+<li>While other subjects of the key use or request a resource, a subject can use up to half of the key&#39;s share.</li>
 </ul>
 <p>All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
 IPv4 address or the /64 prefix of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the
@@ -14135,7 +14136,7 @@ export const changelog = `<!doctype html>
 <li>With a <a href="/docs/end-users">ticket</a>, an end user&#39;s browser or app can access certain rows and fields directly for a short time.</li>
 <li>The guide contains a complete <a href="/docs/end-users#example-application">example application</a>: a login, a server that creates tickets, and a page.</li>
 <li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> invalidate tickets within 2 s, and close their feeds.</li>
-<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, so that no end user can take what the others need.</li>
+<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, so that one end user can&#39;t use up the resources of the others.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>
