@@ -123,6 +123,8 @@ describe('the work of a revoked ticket ends within 2 s:', function () {
         const other = others.post(rows, [{ n: 2 }]);
         await eventually('another write is stalled', () => stalled > 0);
         const list = ann.get(`${rows}?order_by=t&filter=@.n!="x"`);
+        // Statements that begin during the revocation are not stalled.
+        await eventually('the list is stalled', () => stalled > 1);
         const write = ann.post(rows, [{ late: true }]);
         await eventually('they are in progress', () => working.shares.taken('requests') >= quiet + 5);
         const begun = performance.now();
