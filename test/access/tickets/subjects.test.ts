@@ -11,7 +11,7 @@ import { heldBytes } from '../../support/memory.js';
 import { newKey } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
 import { closeStreams, stream, streamRefusal } from '../../support/stream.js';
-import { isFullSuite } from '../../support/suite.js';
+import { cases, isFullSuite } from '../../support/suite.js';
 import { newTicket, ticketClient } from '../../support/tickets.js';
 
 describe('the subjects of a key', () => {
@@ -123,7 +123,7 @@ describe('the subjects of a key', () => {
 
   it('can be very many, with bounded memory', async function () {
     this.timeout(600_000);
-    const users = isFullSuite ? 10_000 : 300;
+    const users = isFullSuite ? cases(10_000) : 300;
     const grants = [{ collection: name, scopes: ['read'], filter: '@.t == "t"', fields: ['n', 't'] }];
     const one = async (n: number): Promise<void> => {
       const key = await newTicket(owner, `user-${n}`, grants);
