@@ -47,7 +47,7 @@ tags:
   - name: feed
     description: Live changes to the rows of a collection, sent over a WebSocket connection.
   - name: keys
-    description: The API keys of an account. These operations require a key with the \`admin\` scope.
+    description: The API keys of an account. These operations require a key with the admin scope.
   - name: tickets
     description: >-
       Short-lived credentials that let an end user's web page or app access rowfeed directly. An application's server
@@ -435,7 +435,7 @@ x-answers-outside-operations:
               type: urn:rowfeed:problem:route_not_found
               title: The route does not exist
               status: 404
-              detail: There is no route /v1/collections/.
+              detail: The route /v1/collections/ does not exist.
               instance: /v1/collections/
               code: route_not_found
               request_id: b7c41e5a90d24f6f
@@ -464,7 +464,7 @@ x-answers-outside-operations:
               type: urn:rowfeed:problem:method_not_allowed
               title: The route does not support this method
               status: 405
-              detail: /v1/collections has GET, HEAD and POST, but not PUT.
+              detail: /v1/collections does not support PUT. It supports GET, HEAD, POST.
               instance: /v1/collections
               code: method_not_allowed
               request_id: b7c41e5a90d24f6f
@@ -485,7 +485,7 @@ x-answers-outside-operations:
               type: urn:rowfeed:problem:request_timeout
               title: The request took too long to arrive
               status: 408
-              detail: The request was not complete in time.
+              detail: The request did not arrive in time.
               code: request_timeout
               request_id: b7c41e5a90d24f6f
   '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -2598,9 +2598,9 @@ paths:
           The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client
           that does not read at all can receive 1006 instead.
         '4410': >-
-          The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the
-          collection, or from an earlier collection with the same name. List the rows again and follow from the cursor
-          of that response.
+          The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response.
+          The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier
+          collection with the same name.
       security:
         - queryKey: []
         - bearerKey: []
@@ -4522,7 +4522,7 @@ components:
                 type: urn:rowfeed:problem:headers_too_large
                 title: The headers are too large
                 status: 431
-                detail: The headers are larger than 16384 bytes.
+                detail: The request line and headers are larger than 16 KiB.
                 code: headers_too_large
                 request_id: b7c41e5a90d24f6f
     BadParameter:
@@ -5510,7 +5510,7 @@ components:
                 type: urn:rowfeed:problem:version_mismatch
                 title: The version does not match
                 status: 412
-                detail: The document has none of the versions in If-Match.
+                detail: The document matches none of the versions in If-Match.
                 instance: /openapi.json
                 code: version_mismatch
                 request_id: b7c41e5a90d24f6f
@@ -6716,7 +6716,7 @@ components:
         request_id: b7c41e5a90d24f6f
         errors:
           - parameter: limit
-            detail: must be smaller for rows as large as these
+            detail: must be smaller for rows of this size
     query_too_costly:
       summary: A filter for a part of a string in a large collection
       value:
@@ -6731,14 +6731,14 @@ components:
         request_id: b7c41e5a90d24f6f
         errors:
           - parameter: filter
-            detail: takes too long in a collection as large as this
+            detail: takes too long in a collection of this size
     key_missing:
       summary: No key
       value:
         type: urn:rowfeed:problem:key_missing
         title: An API key is required
         status: 401
-        detail: 'An API key is needed: send it as "x-api-key: <key>" or "Authorization: Bearer <key>".'
+        detail: 'An API key is required. Send it as "x-api-key: <key>" or "Authorization: Bearer <key>".'
         instance: /v1/collections
         code: key_missing
         request_id: b7c41e5a90d24f6f
@@ -6758,7 +6758,7 @@ components:
         type: urn:rowfeed:problem:scope_insufficient
         title: The API key does not allow this
         status: 403
-        detail: This operation requires a key with the scope write.
+        detail: This operation requires a key with the write scope.
         instance: /v1/collections/notes/rows
         code: scope_insufficient
         request_id: b7c41e5a90d24f6f
@@ -6768,7 +6768,7 @@ components:
         type: urn:rowfeed:problem:limit_reached
         title: The storage limit of the plan is reached
         status: 403
-        detail: The plan starter allows 1,000 rows, and the account has 998; this adds 5.
+        detail: The plan starter allows 1,000 rows. The account has 998, and this request adds 5.
         instance: /v1/collections/notes/rows
         code: limit_reached
         request_id: b7c41e5a90d24f6f
@@ -6788,7 +6788,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The version does not match
         status: 412
-        detail: The document has none of the versions in If-Match.
+        detail: The document matches none of the versions in If-Match.
         instance: /v1/contract/openapi.json
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6905,7 +6905,7 @@ components:
         type: urn:rowfeed:problem:page_expired
         title: The page token is no longer valid
         status: 410
-        detail: The collection was created again after the previous page. List it from the beginning.
+        detail: The collection was deleted and created again after the previous page. Start again from the first page.
         instance: /v1/collections/notes/rows
         code: page_expired
         request_id: b7c41e5a90d24f6f
@@ -6915,7 +6915,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The version does not match
         status: 412
-        detail: The list has none of the versions in If-Match.
+        detail: The list matches none of the versions in If-Match.
         instance: /v1/collections/notes/rows
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6925,7 +6925,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The version does not match
         status: 412
-        detail: The schema of notes has none of the versions in If-Match.
+        detail: The schema of notes matches none of the versions in If-Match.
         instance: /v1/collections/notes/schema
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6935,7 +6935,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The version does not match
         status: 412
-        detail: Row 7 has none of the versions in If-Match.
+        detail: Row 7 matches none of the versions in If-Match.
         instance: /v1/collections/notes/rows/7
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6991,7 +6991,7 @@ components:
         type: urn:rowfeed:problem:row_invalid
         title: The row does not conform
         status: 422
-        detail: Not every row would conform to the schema of notes.
+        detail: Some rows would not conform to the schema of notes.
         instance: /v1/collections/notes/rows
         code: row_invalid
         request_id: b7c41e5a90d24f6f
@@ -7004,7 +7004,7 @@ components:
         type: urn:rowfeed:problem:grant_exceeded
         title: The key does not have these permissions
         status: 403
-        detail: Only a key with the scope write can grant or change this.
+        detail: Only a key with the write scope can grant or change this permission.
         instance: /v1/keys
         code: grant_exceeded
         request_id: b7c41e5a90d24f6f
@@ -7014,7 +7014,7 @@ components:
         type: urn:rowfeed:problem:ticket_exceeded
         title: The ticket does not allow this
         status: 403
-        detail: The ticket does not reach the field "price".
+        detail: The ticket does not allow the field "price".
         instance: /v1/collections/notes/rows
         code: ticket_exceeded
         request_id: b7c41e5a90d24f6f
@@ -7034,21 +7034,21 @@ components:
         type: urn:rowfeed:problem:row_key_taken
         title: Another row has this row key
         status: 409
-        detail: A row of notes would have the row key of another row. Nothing was stored.
+        detail: A row of notes would have the same row key as another row. The server did not store anything.
         instance: /v1/collections/notes/rows
         code: row_key_taken
         request_id: b7c41e5a90d24f6f
         errors:
           - pointer: /0
             id: 7
-            detail: 'has the row key of row 7: title is "Milk"'
+            detail: 'has the same row key as row 7: title is "Milk"'
     row_key_missing:
       summary: An upsert without a row key
       value:
         type: urn:rowfeed:problem:row_key_missing
         title: The collection needs a row key
         status: 409
-        detail: The collection notes has no row key, by which an upsert finds existing rows. Set one first.
+        detail: The collection notes has no row key. An upsert uses the row key to find existing rows, so set a row key first.
         instance: /v1/collections/notes/rows
         code: row_key_missing
         request_id: b7c41e5a90d24f6f
@@ -7089,8 +7089,8 @@ components:
         title: The account needs an admin key
         status: 409
         detail: >-
-          Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections
-          and lasts as long. Create one first, or rotate this key.
+          Besides key_4fZ8mQ2rTn6W, No other key of the account that has the same scopes for all collections
+          and is valid for as long. Create such a key first, or rotate this key.
         instance: /v1/keys/key_4fZ8mQ2rTn6W
         code: last_admin_key
         request_id: b7c41e5a90d24f6f
@@ -7100,7 +7100,7 @@ components:
         type: urn:rowfeed:problem:too_many_keys
         title: The account has too many keys
         status: 409
-        detail: The account has 10000 keys.
+        detail: The account has 10000 keys, which is the maximum.
         instance: /v1/keys
         code: too_many_keys
         request_id: b7c41e5a90d24f6f
@@ -7181,7 +7181,7 @@ components:
         type: urn:rowfeed:problem:index_building
         title: An index is being created
         status: 503
-        detail: The server is creating an index for this list, and 40 % are done. Retry in 12 s.
+        detail: The server is creating an index for this list, which is 40 % complete. Retry in 12 s.
         instance: /v1/collections/notes/rows
         code: index_building
         request_id: b7c41e5a90d24f6f
@@ -7222,7 +7222,7 @@ components:
         type: urn:rowfeed:problem:storage_full
         title: The disk is full
         status: 507
-        detail: The storage is full. The server did not change anything.
+        detail: The disk is full. The server did not change anything.
         instance: /v1/collections/notes/rows
         code: storage_full
         request_id: b7c41e5a90d24f6f
@@ -7267,7 +7267,7 @@ export const openapiJson = `{
     },
     {
       "name": "keys",
-      "description": "The API keys of an account. These operations require a key with the \`admin\` scope."
+      "description": "The API keys of an account. These operations require a key with the admin scope."
     },
     {
       "name": "tickets",
@@ -7706,7 +7706,7 @@ export const openapiJson = `{
                 "type": "urn:rowfeed:problem:route_not_found",
                 "title": "The route does not exist",
                 "status": 404,
-                "detail": "There is no route /v1/collections/.",
+                "detail": "The route /v1/collections/ does not exist.",
                 "instance": "/v1/collections/",
                 "code": "route_not_found",
                 "request_id": "b7c41e5a90d24f6f"
@@ -7758,7 +7758,7 @@ export const openapiJson = `{
                 "type": "urn:rowfeed:problem:method_not_allowed",
                 "title": "The route does not support this method",
                 "status": 405,
-                "detail": "/v1/collections has GET, HEAD and POST, but not PUT.",
+                "detail": "/v1/collections does not support PUT. It supports GET, HEAD, POST.",
                 "instance": "/v1/collections",
                 "code": "method_not_allowed",
                 "request_id": "b7c41e5a90d24f6f"
@@ -7796,7 +7796,7 @@ export const openapiJson = `{
                 "type": "urn:rowfeed:problem:request_timeout",
                 "title": "The request took too long to arrive",
                 "status": 408,
-                "detail": "The request was not complete in time.",
+                "detail": "The request did not arrive in time.",
                 "code": "request_timeout",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -11918,7 +11918,7 @@ export const openapiJson = `{
           "4403": "The key lost the \`read\` scope or access to this collection.",
           "4404": "The collection was deleted.",
           "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.",
-          "4410": "The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response."
+          "4410": "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name."
         },
         "security": [
           {
@@ -15184,7 +15184,7 @@ export const openapiJson = `{
                   "type": "urn:rowfeed:problem:headers_too_large",
                   "title": "The headers are too large",
                   "status": 431,
-                  "detail": "The headers are larger than 16384 bytes.",
+                  "detail": "The request line and headers are larger than 16 KiB.",
                   "code": "headers_too_large",
                   "request_id": "b7c41e5a90d24f6f"
                 }
@@ -17676,7 +17676,7 @@ export const openapiJson = `{
                   "type": "urn:rowfeed:problem:version_mismatch",
                   "title": "The version does not match",
                   "status": 412,
-                  "detail": "The document has none of the versions in If-Match.",
+                  "detail": "The document matches none of the versions in If-Match.",
                   "instance": "/openapi.json",
                   "code": "version_mismatch",
                   "request_id": "b7c41e5a90d24f6f"
@@ -19596,7 +19596,7 @@ export const openapiJson = `{
           "errors": [
             {
               "parameter": "limit",
-              "detail": "must be smaller for rows as large as these"
+              "detail": "must be smaller for rows of this size"
             }
           ]
         }
@@ -19614,7 +19614,7 @@ export const openapiJson = `{
           "errors": [
             {
               "parameter": "filter",
-              "detail": "takes too long in a collection as large as this"
+              "detail": "takes too long in a collection of this size"
             }
           ]
         }
@@ -19625,7 +19625,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is required",
           "status": 401,
-          "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
+          "detail": "An API key is required. Send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -19649,7 +19649,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
           "status": 403,
-          "detail": "This operation requires a key with the scope write.",
+          "detail": "This operation requires a key with the write scope.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
           "request_id": "b7c41e5a90d24f6f"
@@ -19661,7 +19661,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:limit_reached",
           "title": "The storage limit of the plan is reached",
           "status": 403,
-          "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
+          "detail": "The plan starter allows 1,000 rows. The account has 998, and this request adds 5.",
           "instance": "/v1/collections/notes/rows",
           "code": "limit_reached",
           "request_id": "b7c41e5a90d24f6f"
@@ -19685,7 +19685,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The document has none of the versions in If-Match.",
+          "detail": "The document matches none of the versions in If-Match.",
           "instance": "/v1/contract/openapi.json",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -19825,7 +19825,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The page token is no longer valid",
           "status": 410,
-          "detail": "The collection was created again after the previous page. List it from the beginning.",
+          "detail": "The collection was deleted and created again after the previous page. Start again from the first page.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -19837,7 +19837,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The list has none of the versions in If-Match.",
+          "detail": "The list matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -19849,7 +19849,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The schema of notes has none of the versions in If-Match.",
+          "detail": "The schema of notes matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/schema",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -19861,7 +19861,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "Row 7 has none of the versions in If-Match.",
+          "detail": "Row 7 matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows/7",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -19933,7 +19933,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:row_invalid",
           "title": "The row does not conform",
           "status": 422,
-          "detail": "Not every row would conform to the schema of notes.",
+          "detail": "Some rows would not conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -19951,7 +19951,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:grant_exceeded",
           "title": "The key does not have these permissions",
           "status": 403,
-          "detail": "Only a key with the scope write can grant or change this.",
+          "detail": "Only a key with the write scope can grant or change this permission.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -19963,7 +19963,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:ticket_exceeded",
           "title": "The ticket does not allow this",
           "status": 403,
-          "detail": "The ticket does not reach the field \\"price\\".",
+          "detail": "The ticket does not allow the field \\"price\\".",
           "instance": "/v1/collections/notes/rows",
           "code": "ticket_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -19987,7 +19987,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:row_key_taken",
           "title": "Another row has this row key",
           "status": 409,
-          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "detail": "A row of notes would have the same row key as another row. The server did not store anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_taken",
           "request_id": "b7c41e5a90d24f6f",
@@ -19995,7 +19995,7 @@ export const openapiJson = `{
             {
               "pointer": "/0",
               "id": 7,
-              "detail": "has the row key of row 7: title is \\"Milk\\""
+              "detail": "has the same row key as row 7: title is \\"Milk\\""
             }
           ]
         }
@@ -20006,7 +20006,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:row_key_missing",
           "title": "The collection needs a row key",
           "status": 409,
-          "detail": "The collection notes has no row key, by which an upsert finds existing rows. Set one first.",
+          "detail": "The collection notes has no row key. An upsert uses the row key to find existing rows, so set a row key first.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -20054,7 +20054,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections and lasts as long. Create one first, or rotate this key.",
+          "detail": "Besides key_4fZ8mQ2rTn6W, No other key of the account that has the same scopes for all collections and is valid for as long. Create such a key first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -20066,7 +20066,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_keys",
           "title": "The account has too many keys",
           "status": 409,
-          "detail": "The account has 10000 keys.",
+          "detail": "The account has 10000 keys, which is the maximum.",
           "instance": "/v1/keys",
           "code": "too_many_keys",
           "request_id": "b7c41e5a90d24f6f"
@@ -20162,7 +20162,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
           "status": 503,
-          "detail": "The server is creating an index for this list, and 40 % are done. Retry in 12 s.",
+          "detail": "The server is creating an index for this list, which is 40 % complete. Retry in 12 s.",
           "instance": "/v1/collections/notes/rows",
           "code": "index_building",
           "request_id": "b7c41e5a90d24f6f",
@@ -20217,7 +20217,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:storage_full",
           "title": "The disk is full",
           "status": 507,
-          "detail": "The storage is full. The server did not change anything.",
+          "detail": "The disk is full. The server did not change anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "storage_full",
           "request_id": "b7c41e5a90d24f6f"
@@ -20267,7 +20267,7 @@ export const openapi30Json = `{
     },
     {
       "name": "keys",
-      "description": "The API keys of an account. These operations require a key with the \`admin\` scope."
+      "description": "The API keys of an account. These operations require a key with the admin scope."
     },
     {
       "name": "tickets",
@@ -20706,7 +20706,7 @@ export const openapi30Json = `{
                 "type": "urn:rowfeed:problem:route_not_found",
                 "title": "The route does not exist",
                 "status": 404,
-                "detail": "There is no route /v1/collections/.",
+                "detail": "The route /v1/collections/ does not exist.",
                 "instance": "/v1/collections/",
                 "code": "route_not_found",
                 "request_id": "b7c41e5a90d24f6f"
@@ -20758,7 +20758,7 @@ export const openapi30Json = `{
                 "type": "urn:rowfeed:problem:method_not_allowed",
                 "title": "The route does not support this method",
                 "status": 405,
-                "detail": "/v1/collections has GET, HEAD and POST, but not PUT.",
+                "detail": "/v1/collections does not support PUT. It supports GET, HEAD, POST.",
                 "instance": "/v1/collections",
                 "code": "method_not_allowed",
                 "request_id": "b7c41e5a90d24f6f"
@@ -20796,7 +20796,7 @@ export const openapi30Json = `{
                 "type": "urn:rowfeed:problem:request_timeout",
                 "title": "The request took too long to arrive",
                 "status": 408,
-                "detail": "The request was not complete in time.",
+                "detail": "The request did not arrive in time.",
                 "code": "request_timeout",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -27883,7 +27883,7 @@ export const openapi30Json = `{
                   "type": "urn:rowfeed:problem:headers_too_large",
                   "title": "The headers are too large",
                   "status": 431,
-                  "detail": "The headers are larger than 16384 bytes.",
+                  "detail": "The request line and headers are larger than 16 KiB.",
                   "code": "headers_too_large",
                   "request_id": "b7c41e5a90d24f6f"
                 }
@@ -30287,7 +30287,7 @@ export const openapi30Json = `{
                   "type": "urn:rowfeed:problem:version_mismatch",
                   "title": "The version does not match",
                   "status": 412,
-                  "detail": "The document has none of the versions in If-Match.",
+                  "detail": "The document matches none of the versions in If-Match.",
                   "instance": "/openapi.json",
                   "code": "version_mismatch",
                   "request_id": "b7c41e5a90d24f6f"
@@ -32077,7 +32077,7 @@ export const openapi30Json = `{
           "errors": [
             {
               "parameter": "limit",
-              "detail": "must be smaller for rows as large as these"
+              "detail": "must be smaller for rows of this size"
             }
           ]
         }
@@ -32095,7 +32095,7 @@ export const openapi30Json = `{
           "errors": [
             {
               "parameter": "filter",
-              "detail": "takes too long in a collection as large as this"
+              "detail": "takes too long in a collection of this size"
             }
           ]
         }
@@ -32106,7 +32106,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is required",
           "status": 401,
-          "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
+          "detail": "An API key is required. Send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -32130,7 +32130,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
           "status": 403,
-          "detail": "This operation requires a key with the scope write.",
+          "detail": "This operation requires a key with the write scope.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
           "request_id": "b7c41e5a90d24f6f"
@@ -32142,7 +32142,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:limit_reached",
           "title": "The storage limit of the plan is reached",
           "status": 403,
-          "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
+          "detail": "The plan starter allows 1,000 rows. The account has 998, and this request adds 5.",
           "instance": "/v1/collections/notes/rows",
           "code": "limit_reached",
           "request_id": "b7c41e5a90d24f6f"
@@ -32166,7 +32166,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The document has none of the versions in If-Match.",
+          "detail": "The document matches none of the versions in If-Match.",
           "instance": "/v1/contract/openapi.json",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -32306,7 +32306,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The page token is no longer valid",
           "status": 410,
-          "detail": "The collection was created again after the previous page. List it from the beginning.",
+          "detail": "The collection was deleted and created again after the previous page. Start again from the first page.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -32318,7 +32318,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The list has none of the versions in If-Match.",
+          "detail": "The list matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -32330,7 +32330,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The schema of notes has none of the versions in If-Match.",
+          "detail": "The schema of notes matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/schema",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -32342,7 +32342,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "Row 7 has none of the versions in If-Match.",
+          "detail": "Row 7 matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows/7",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -32414,7 +32414,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:row_invalid",
           "title": "The row does not conform",
           "status": 422,
-          "detail": "Not every row would conform to the schema of notes.",
+          "detail": "Some rows would not conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -32432,7 +32432,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:grant_exceeded",
           "title": "The key does not have these permissions",
           "status": 403,
-          "detail": "Only a key with the scope write can grant or change this.",
+          "detail": "Only a key with the write scope can grant or change this permission.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -32444,7 +32444,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:ticket_exceeded",
           "title": "The ticket does not allow this",
           "status": 403,
-          "detail": "The ticket does not reach the field \\"price\\".",
+          "detail": "The ticket does not allow the field \\"price\\".",
           "instance": "/v1/collections/notes/rows",
           "code": "ticket_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -32468,7 +32468,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:row_key_taken",
           "title": "Another row has this row key",
           "status": 409,
-          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "detail": "A row of notes would have the same row key as another row. The server did not store anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_taken",
           "request_id": "b7c41e5a90d24f6f",
@@ -32476,7 +32476,7 @@ export const openapi30Json = `{
             {
               "pointer": "/0",
               "id": 7,
-              "detail": "has the row key of row 7: title is \\"Milk\\""
+              "detail": "has the same row key as row 7: title is \\"Milk\\""
             }
           ]
         }
@@ -32487,7 +32487,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:row_key_missing",
           "title": "The collection needs a row key",
           "status": 409,
-          "detail": "The collection notes has no row key, by which an upsert finds existing rows. Set one first.",
+          "detail": "The collection notes has no row key. An upsert uses the row key to find existing rows, so set a row key first.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -32535,7 +32535,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections and lasts as long. Create one first, or rotate this key.",
+          "detail": "Besides key_4fZ8mQ2rTn6W, No other key of the account that has the same scopes for all collections and is valid for as long. Create such a key first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -32547,7 +32547,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_keys",
           "title": "The account has too many keys",
           "status": 409,
-          "detail": "The account has 10000 keys.",
+          "detail": "The account has 10000 keys, which is the maximum.",
           "instance": "/v1/keys",
           "code": "too_many_keys",
           "request_id": "b7c41e5a90d24f6f"
@@ -32631,7 +32631,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
           "status": 503,
-          "detail": "The server is creating an index for this list, and 40 % are done. Retry in 12 s.",
+          "detail": "The server is creating an index for this list, which is 40 % complete. Retry in 12 s.",
           "instance": "/v1/collections/notes/rows",
           "code": "index_building",
           "request_id": "b7c41e5a90d24f6f",
@@ -32686,7 +32686,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:storage_full",
           "title": "The disk is full",
           "status": 507,
-          "detail": "The storage is full. The server did not change anything.",
+          "detail": "The disk is full. The server did not change anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "storage_full",
           "request_id": "b7c41e5a90d24f6f"
@@ -33055,9 +33055,9 @@ channels:
       "4404": The collection was deleted.
       "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A
         client that does not read at all can receive 1006 instead."
-      "4410": The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead
-        of the collection, or from an earlier collection with the same name. List the rows again and follow
-        from the cursor of that response.
+      "4410": The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that
+        response. The cursor is older than the oldest change in the change log, ahead of the collection, or
+        from an earlier collection with the same name.
   stream:
     address: /v1/collections/{collection_name}/changes/stream
     title: Stream of a collection
@@ -33720,7 +33720,7 @@ export const asyncapiJson = `{
         "4403": "The key lost the \`read\` scope or access to this collection.",
         "4404": "The collection was deleted.",
         "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.",
-        "4410": "The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response."
+        "4410": "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name."
       }
     },
     "stream": {

@@ -280,7 +280,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
       }
     }
     expect(details[0]).to.equal(
-      'The plan small allows 4 rows in all collections of the account; this adds 1.',
+      'The plan small allows 4 rows in all collections of the account, and this request adds 1.',
     );
     expect(details[1]).to.equal(details[0]);
   });

@@ -319,7 +319,7 @@ describe('the console', () => {
         .getByRole('button', { name: 'Revoke' })
         .click();
       await dialog.getByRole('button', { name: 'Revoke the key' }).click();
-      await dialog.getByRole('alert').getByText('the account has no key with the scope admin').waitFor();
+      await dialog.getByRole('alert').getByText('No other key of the account').waitFor();
       await close();
     });
 
@@ -328,7 +328,7 @@ describe('the console', () => {
       const { page, close } = await openConsole(stage, json.key, { hash: '#/keys' });
       await page
         .getByRole('alert')
-        .getByText('This operation requires a key with the scope admin.')
+        .getByText('This operation requires a key with the admin scope.')
         .waitFor();
       await close();
     });

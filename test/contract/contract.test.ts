@@ -313,7 +313,7 @@ describe('contract', () => {
       ['sort=:asc', 'sort', /^must /],
       ['sort=a:ASC', 'sort', /^must /],
       [`sort=${'a'.repeat(129)}:asc`, 'sort', /^must /],
-      ['fields=a&fields=b&fields=a', 'fields', 'must not contain an item twice'],
+      ['fields=a&fields=b&fields=a', 'fields', 'must not contain duplicate items'],
       ['fields=', 'fields', /^must /],
       ['fields=a,b', 'fields', /each in a fields of its own \(fields=a&fields=b\).*\(fields="a,b"\)$/],
       [

@@ -134,7 +134,7 @@ describe('serve --memory', function () {
     ],
     [
       { 'stock.csv': 'sku\nA\nB\nA\n', 'stock.row-key.json': { fields: ['sku'] } },
-      /stock\.csv, line 4: the row has the row key of line 2: sku is "A"\.$/,
+      /stock\.csv, line 4: the row has the same row key as line 2: sku is "A"\.$/,
     ],
     [
       { 'stock.ndjson': '{"sku":"A"}\n{"n":1}', 'stock.row-key.json': { fields: ['sku'] } },

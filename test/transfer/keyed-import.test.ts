@@ -248,9 +248,9 @@ describe('rowfeed import --on-conflict', function () {
       expect({ code, stderr, frames }).to.deep.equal({
         code: 1,
         stderr: [
-          'line 2502: the row has the row key of line 12: k is "k10"',
-          'line 2504: the row has the row key of line 2402: k is "k2400"',
-          'line 2505: the row has the row key of line 2503: k is "new"',
+          'line 2502: the row has the same row key as line 12: k is "k10"',
+          'line 2504: the row has the same row key as line 2402: k is "k2400"',
+          'line 2505: the row has the same row key as line 2503: k is "new"',
           'rowfeed: Some lines are invalid. Nothing was written. Fix these lines and run the import again. To store only the other lines, use --skip-bad.\n',
         ].join('\n'),
         frames: [],
@@ -271,7 +271,7 @@ describe('rowfeed import --on-conflict', function () {
       for (const [one, other] of equal) {
         const { code, stderr } = await place.import(`{"k":${one}}\n{"k":${other}}\n`, ...update);
         expect([code, stderr], `${one} ${other}`).to.satisfy(
-          () => code === 1 && /^line 2: the row has the row key of line 1: k is /.test(stderr),
+          () => code === 1 && /^line 2: the row has the same row key as line 1: k is /.test(stderr),
           stderr,
         );
       }
@@ -303,7 +303,7 @@ describe('rowfeed import --on-conflict', function () {
         { b: 'x', a: 1 },
       ];
       const { stderr } = await place.import(rows, ...update);
-      expect(stderr).to.match(/^line 4: the row has the row key of line 1: a is 1, b is "x"\nrowfeed/);
+      expect(stderr).to.match(/^line 4: the row has the same row key as line 1: a is 1, b is "x"\nrowfeed/);
       expect(countsIn(await place.import(rows.slice(0, 3), ...update))).to.deep.equal([3, 0, 0, 0]);
     });
 
@@ -365,7 +365,7 @@ describe('rowfeed import --on-conflict', function () {
     expect(countsIn(await csv('sku,n\n1,0.5\nA,\n', '--dry-run'))).to.deep.equal([2, 0, 0, 0]);
     expect(countsIn(await csv('sku,n\n1,0.5\nA,\n', '--types', 'sku:string'))).to.deep.equal([2, 0, 0, 0]);
     const same = await csv('sku\n1\n1.0\n');
-    expect(same.stderr).to.include('line 3: the row has the row key of line 2: sku is 1');
+    expect(same.stderr).to.include('line 3: the row has the same row key as line 2: sku is 1');
     expect(countsIn(await csv('sku\n1\n1.0\n', '--types', 'sku:string'))).to.deep.equal([1, 0, 1, 0]);
   });
 

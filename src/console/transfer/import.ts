@@ -239,7 +239,7 @@ function repeatedRows(fields: readonly string[]): (rows: readonly Row[]) => Bad[
       const key = JSON.stringify(values);
       const first = lines.get(key);
       if (first !== undefined)
-        return [{ read, faults: [{ pointer: '', detail: `has the row key of line ${first}` }] }];
+        return [{ read, faults: [{ pointer: '', detail: `has the same row key as line ${first}` }] }];
       lines.set(key, read.lines[0]!.number);
       return [];
     });
