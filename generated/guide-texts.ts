@@ -1475,7 +1475,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-a
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the row key of another row. Nothing was stored.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the same row key as row 1: sku is \\"A1\\""}]}
+{"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the same row key as another row. The server did not store anything.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the same row key as row 1: sku is \\"A1\\""}]}
 \`\`\`
 
 To get a row by its row key, filter with \`==\`. The server uses an index, so this is fast even in a large collection:
@@ -5715,12 +5715,12 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed plans list\` | List all plans and the accounts that have them. |
 | \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
-| \`rowfeed tickets rotate-secret\` | End all tickets of the database within 2 s. |
+| \`rowfeed tickets rotate-secret\` | Create a new secret for tickets. All earlier tickets become invalid within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
 | \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, it only writes the rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
 | \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. Without \`--since\`, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
-| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema to which all rows of a collection conform. |
+| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Infer and print a JSON Schema that all rows of a collection conform to. |
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
 | \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
 | \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
@@ -6102,11 +6102,11 @@ The words in parentheses are labels.
 | \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | At the limit, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
 | \`rowfeed_background_failures_total\` (\`task\`) | rate above 0 for 5 min | A background task fails, and the server retries it. See [Background tasks](#background-tasks). |
 | \`rowfeed_replica_reads_total\` (\`outcome\`, [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads for which the standby was a candidate. The primary served all reads except \`served\`. The standby was \`behind\` the cursor, it was \`away\`, or the read \`failed\`. |
-| \`rowfeed_indexes_under_way\` | above 0 for 30 min | Indexes are being created, or wait for it. The log has a line at the start, every 10 % and the end of each. |
-| \`rowfeed_index_duration_seconds\` | | The time in which an index was created. |
+| \`rowfeed_indexes_under_way\` | above 0 for 30 min | Indexes are being created, or are waiting to be created. The log has a line at the start, after every 10 % and at the end of each index. |
+| \`rowfeed_index_duration_seconds\` | | The time that it took to create an index. |
 | \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
 | \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
-| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
+| \`process_resident_memory_bytes\` | above the planned memory | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
 
 ## Background tasks
 
@@ -6117,7 +6117,7 @@ The log contains the reason of a failure once, and another line when the task wo
 | \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
 | \`index\` | Lists that are sorted by a field stay slow. |
 | \`read_log\` | Feeds don't send changes. |
-| \`read_registry\` | The instance doesn't notice changes of keys and plans. |
+| \`read_registry\` | The instance doesn't notice changes to keys and plans. |
 | \`read_usage\` | With several instances, accounts can exceed their quotas. |
 | \`read_totals\` | With several instances, accounts can exceed their storage limits. |
 | \`replica\` | The primary serves reads with a cursor. |

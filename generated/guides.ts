@@ -2238,7 +2238,7 @@ curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows
 identifies the row that already has this row key:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;},{&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Chair&#34;}]&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_key_taken&#34;,&#34;title&#34;:&#34;Another row has this row key&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;A row of goods would have the row key of another row. Nothing was stored.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;row_key_taken&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1&#34;,&#34;id&#34;:1,&#34;detail&#34;:&#34;has the same row key as row 1: sku is \\&#34;A1\\&#34;&#34;}]}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_key_taken&#34;,&#34;title&#34;:&#34;Another row has this row key&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;A row of goods would have the same row key as another row. The server did not store anything.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;row_key_taken&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1&#34;,&#34;id&#34;:1,&#34;detail&#34;:&#34;has the same row key as row 1: sku is \\&#34;A1\\&#34;&#34;}]}</code></pre>
 <p>To get a row by its row key, filter with <code>==</code>. The server uses an index, so this is fast even in a large collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; --data-urlencode &#39;filter=@.sku == &#34;A1&#34;&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
@@ -9707,7 +9707,7 @@ options of a command. For example, this command lists the keys:</p>
 </tr>
 <tr>
 <td><code>rowfeed tickets rotate-secret</code></td>
-<td data-label="What it does">End all tickets of the database within 2 s.</td>
+<td data-label="What it does">Create a new secret for tickets. All earlier tickets become invalid within 2 s.</td>
 </tr>
 <tr>
 <td><code>rowfeed usage [--account A]</code></td>
@@ -9727,7 +9727,7 @@ options of a command. For example, this command lists the keys:</p>
 </tr>
 <tr>
 <td><code>rowfeed schema infer COLLECTION [--url U] [--key K]</code></td>
-<td data-label="What it does">Print a JSON Schema to which all rows of a collection conform.</td>
+<td data-label="What it does">Infer and print a JSON Schema that all rows of a collection conform to.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema get COLLECTION [--url U] [--key K]</code></td>
@@ -11216,12 +11216,12 @@ export const metrics = `<!doctype html>
 <tr>
 <td><code>rowfeed_indexes_under_way</code></td>
 <td data-label="Alarm when">above 0 for 30 min</td>
-<td data-label="Meaning and what to do">Indexes are being created, or wait for it. The log has a line at the start, every 10 % and the end of each.</td>
+<td data-label="Meaning and what to do">Indexes are being created, or are waiting to be created. The log has a line at the start, after every 10 % and at the end of each index.</td>
 </tr>
 <tr>
 <td><code>rowfeed_index_duration_seconds</code></td>
 <td data-label="Alarm when"></td>
-<td data-label="Meaning and what to do">The time in which an index was created.</td>
+<td data-label="Meaning and what to do">The time that it took to create an index.</td>
 </tr>
 <tr>
 <td><code>rowfeed_wal_bytes</code> (SQLite)</td>
@@ -11235,7 +11235,7 @@ export const metrics = `<!doctype html>
 </tr>
 <tr>
 <td><code>process_resident_memory_bytes</code></td>
-<td data-label="Alarm when">above the memory that you planned</td>
+<td data-label="Alarm when">above the planned memory</td>
 <td data-label="Meaning and what to do">The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
 </tr>
 </tbody></table>
@@ -11263,7 +11263,7 @@ export const metrics = `<!doctype html>
 </tr>
 <tr>
 <td><code>read_registry</code></td>
-<td data-label="Effect while it fails">The instance doesn&#39;t notice changes of keys and plans.</td>
+<td data-label="Effect while it fails">The instance doesn&#39;t notice changes to keys and plans.</td>
 </tr>
 <tr>
 <td><code>read_usage</code></td>

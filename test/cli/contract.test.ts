@@ -76,7 +76,7 @@ describe('rowfeed contract', function () {
       [[openapi!, asyncapi!], {}, 'An OpenAPI document cannot be compared with an AsyncAPI document.'],
       [[openapi!, join(folder, 'none')], {}, `Cannot read ${join(folder, 'none')}: the file does not exist.`],
       [[other!, openapi!], {}, `${other} is not an OpenAPI 3 or AsyncAPI document. Its version is "2.0".`],
-      [[openapi!], {}, 'To compare with a server, give its key with --key.'],
+      [[openapi!], {}, 'To compare with a server, provide its key with --key.'],
       [
         [openapi!, '--url', 'http://127.0.0.1:1', '--key', 'x'.repeat(20)],
         {},

@@ -654,7 +654,7 @@ describe('conform', function () {
     const bound = await newKey(service, { collections: ['a'] });
     const refusals: [url: string, key: string, message: RegExp][] = [
       ['http://127.0.0.1:1', service.key, /no response/],
-      [service.url, 'wrong', /does not take the key/],
+      [service.url, 'wrong', /does not accept the key/],
       [service.url, reader.text, /scopes read and write/],
       [service.url, bound.text, /not be bound/],
     ];

@@ -29,12 +29,12 @@ describe('row keys in the console', () => {
       await stage.owner.delete(`/v1/collections/${collection}/rows/2`);
       await stage.owner.delete(`/v1/collections/${collection}/rows/3`);
       await button(page, 'Check the row key').click();
-      await page.getByText('All rows conform to the row key. It was not set.').waitFor();
+      await page.getByText('All rows conform to the row key. The row key was not set.').waitFor();
       expect((await stage.owner.get(path)).code).to.equal('row_key_not_found');
       await page.getByLabel('Field 2').fill('a, b');
       await stage.owner.patch(`/v1/collections/${collection}/rows/1`, { 'a, b': 1 });
       await button(page, 'Set the row key').click();
-      await page.getByText('The row key is set.').waitFor();
+      await page.getByText('The row key was set.').waitFor();
       expect((await stage.owner.get(path)).json).to.deep.equal({ fields: ['sku', 'a, b'] });
 
       await page.getByRole('link', { name: 'Rows' }).click();
@@ -45,7 +45,7 @@ describe('row keys in the console', () => {
       await button(page, 'Remove the row key').click();
       await holdAccessible(page);
       await button(page, 'Remove it').click();
-      await page.getByText('The row key is removed.').waitFor();
+      await page.getByText('The row key was removed.').waitFor();
       expect(await field.inputValue()).to.equal('');
       expect((await stage.owner.get(path)).code).to.equal('row_key_not_found');
       await close();

@@ -92,7 +92,7 @@ const samples: Readonly<Record<string, Sample>> = {
     text: '1,"a\tb\\c\nd",2.5\n2,\\N,\n',
     ending: 'csv',
     words: names,
-    says: /Line 1 names the columns, for example "1". If it is a row, use --names/,
+    says: /Line 1 is used as the header line, but contains for example "1". If line 1 is a row, use --names/,
     rows: [database[0]!, { n: 2, s: null }],
   },
   'PostgreSQL: COPY as text': {
@@ -179,7 +179,7 @@ const samples: Readonly<Record<string, Sample>> = {
     text: '5.1,3.5,5.1\n4.9,3,1\n',
     ending: 'csv',
     words: ['--names', 'length'],
-    says: /two columns "5\.1", .* --rename-headers\. If the line is a row, use --names/,
+    says: /columns \d+ and \d+ have the same name "5\.1"\. .*--rename-headers\. If the line is a row, use --names/,
     rows: [
       { length: 5.1, column_2: 3.5, column_3: 5.1 },
       { length: 4.9, column_2: 3, column_3: 1 },

@@ -225,7 +225,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     const { directory, key, databaseUrl } = service;
     const env = { DATABASE_REPLICA_URL: databaseUrl };
     expect(await failure(startService({ engine: 'postgres', directory, key, env }))).to.match(
-      /on Citus, has no replicas that rows are read from; leave out DATABASE_REPLICA_URL\./,
+      /on Citus, does not support reading rows from a replica\. Remove DATABASE_REPLICA_URL\./,
     );
   });
 
