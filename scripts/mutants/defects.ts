@@ -43,8 +43,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a key may run one scan too many',
     file: 'src/fairness/bounds.ts',
-    find: "slowLists: { what: 'slow lists that are waiting or in progress', subject: 4, key: 4,",
-    replace: "slowLists: { what: 'slow lists that are waiting or in progress', subject: 4, key: 5,",
+    find: "what: 'slow lists that are waiting or in progress',\n    subject: 4,\n    key: 4,",
+    replace: "what: 'slow lists that are waiting or in progress',\n    subject: 4,\n    key: 5,",
     tests: ['test/fairness', 'test/store/reads'],
   },
   {

@@ -48,7 +48,7 @@ describe('rowfeed contract', function () {
     const more = await contract(['diff', openapi]);
     expect({ code: more.code, stderr: more.stderr }).to.deep.equal({ code: 0, stderr: '' });
     expect(more.stdout).to.match(
-      /^compatible {2}.*: has the property "done" now.*\n {12}#\/components\/schemas\/NotesRow\/allOf\/1\/properties\/done$/m,
+      /^compatible {2}.*: now has the property "done".*\n {12}#\/components\/schemas\/NotesRow\/allOf\/1\/properties\/done$/m,
     );
 
     await setSchema({ type: 'object', properties: { title: { type: 'string', maxLength: 50 } } });
