@@ -233,7 +233,7 @@ describe('rowfeed backup and restore', () => {
       const { code, stderr } = await rowfeed(...words);
       expect([code, stderr]).to.deep.equal([
         1,
-        `rowfeed: This command is for SQLite. For PostgreSQL, use ${other}.\n`,
+        `rowfeed: This command supports only SQLite. For PostgreSQL, use ${other}.\n`,
       ]);
     }
   });

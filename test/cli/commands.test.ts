@@ -319,7 +319,7 @@ describe('rowfeed without a server', () => {
 
   it('removes plans that nobody has, and lists accounts', async () => {
     expect((await rowfeed('plans', 'remove', 'pro')).stderr).to.match(
-      /is assigned to shop\. Assign another plan/,
+      /is assigned to shop\. First, assign another plan/,
     );
     await json('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour', '--max-rows', '1');
     expect((await rowfeed('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour')).stdout).to.equal(

@@ -655,8 +655,8 @@ describe('conform', function () {
     const refusals: [url: string, key: string, message: RegExp][] = [
       ['http://127.0.0.1:1', service.key, /no response/],
       [service.url, 'wrong', /does not accept the key/],
-      [service.url, reader.text, /scopes read and write/],
-      [service.url, bound.text, /not be bound/],
+      [service.url, reader.text, /read and write scopes/],
+      [service.url, bound.text, /not be limited to certain collections/],
     ];
     for (const [url, key, message] of refusals) {
       const error = await conform(url, key).then(

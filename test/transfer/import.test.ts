@@ -227,7 +227,7 @@ describe('rowfeed import', () => {
     const same = await importFile(service, aside, '--skip-bad', aside);
     expect(same).to.include({
       code: 2,
-      stderr: 'rowfeed: --skip-bad must be another file than the imported one\n',
+      stderr: 'rowfeed: --skip-bad must not be the imported file\n',
     });
     expect(await readFile(aside)).to.have.length(Buffer.concat(bad).length + 3);
   });

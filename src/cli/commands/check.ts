@@ -23,8 +23,8 @@ export function defineCheck(command: Command): void {
       'after',
       `
 The check verifies pages, the write-ahead log and the counts of collections. It compares rows with the change
-log, index keys with rows, and verifies keys, ids, schemas and plans. The check reads one snapshot, and servers can write at the same time. The
-exit code is 1 if the check finds a fault. A repair never changes rows, the change log or keys.`,
+log, index keys with rows, and verifies keys, ids, schemas and plans. It reads one snapshot, and servers can write at
+the same time. The exit code is 1 if the check finds a fault. A repair never changes rows, the change log or keys.`,
     )
     .action(async (file: string | undefined, { database, repair, json }: Options) => {
       if (file !== undefined && database !== undefined)

@@ -20,9 +20,9 @@ export function defineCopy(command: Command): void {
     .addHelpText(
       'after',
       `
-The command does not change the source, and servers can use it. The copy does not contain writes that happen during the copy, so
-stop the server before you move a database. Feeds can resume on the copy with their cursors. If the copy fails or is
-killed, the target stays empty. You can set the password in PGPASSWORD.`,
+The command does not change the source, and servers can use it. The copy does not contain writes that happen during
+the copy, so stop the server before you move a database. Feeds can resume on the copy with their cursors. If the copy
+fails or is killed, the target stays empty. You can set the password in PGPASSWORD.`,
     )
     .action(async (given: Options) => {
       const [from, to] = (['from', 'to'] as const).map(

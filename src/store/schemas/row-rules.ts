@@ -105,7 +105,7 @@ export function rowInvalid(
       detail,
     })),
   );
-  return new Problem('row_invalid', `Some rows would not conform to the schema of ${name}.${advice}`, {
+  return new Problem('row_invalid', `At least one row would not conform to the schema of ${name}.${advice}`, {
     errors: errors.slice(0, maxErrors),
   });
 }

@@ -212,7 +212,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     );
     await sql(`ALTER FUNCTION ${missing} RENAME TO away`);
     expect(await begin().catch(({ message }) => message)).to.match(
-      /is on a worker of Citus, and lacks functions/,
+      /is on a Citus worker and lacks functions/,
     );
     const { stderr, code } = await run(['migrate'], { DATABASE_URL: service.databaseUrl });
     expect([code, stderr]).to.deep.equal([0, '']);
