@@ -2349,6 +2349,7 @@ paths:
     post:
       operationId: createTicket
       tags: [tickets]
+      x-scope: []
       summary: Create a ticket
       description: |
         Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the
@@ -2411,6 +2412,7 @@ paths:
     delete:
       operationId: revokeTickets
       tags: [tickets]
+      x-scope: []
       summary: Revoke the tickets of a subject
       description: >-
         Revokes the tickets of this subject that were created before this request. This instance rejects them
@@ -2439,6 +2441,7 @@ paths:
     get:
       operationId: getUsage
       tags: [usage]
+      x-scope: []
       summary: Get the usage of the account
       description: >-
         Returns the requests of the account in the current period, in total and by key, and the storage that the account
@@ -2516,6 +2519,7 @@ paths:
     get:
       operationId: getUsageHistory
       tags: [usage]
+      x-scope: []
       summary: Get the daily usage of the account
       description: >-
         Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days
@@ -2976,6 +2980,7 @@ paths:
     get:
       operationId: getContractOpenapiJson
       tags: [documents]
+      x-scope: []
       summary: Get the typed OpenAPI contract as JSON
       description: >-
         Returns the OpenAPI 3.1 document of this server with typed paths. For each collection that has a schema and that
@@ -3016,6 +3021,7 @@ paths:
     get:
       operationId: getContractOpenapiYaml
       tags: [documents]
+      x-scope: []
       summary: Get the typed OpenAPI contract as YAML
       description: Returns the document of \`getContractOpenapiJson\` as YAML.
       parameters:
@@ -3054,6 +3060,7 @@ paths:
     get:
       operationId: getContractOpenapi30Json
       tags: [documents]
+      x-scope: []
       summary: Get the typed OpenAPI contract in version 3.0.3
       description: >-
         Returns the same contract for generators that are strict or do not support OpenAPI 3.1. If OpenAPI 3.0 cannot
@@ -3093,6 +3100,7 @@ paths:
     get:
       operationId: getContractAsyncapiJson
       tags: [documents]
+      x-scope: []
       summary: Get the typed AsyncAPI contract as JSON
       description: >-
         Returns the AsyncAPI 3.0 document of this server with typed channels. For each collection that has a schema and
@@ -3132,6 +3140,7 @@ paths:
     get:
       operationId: getContractAsyncapiYaml
       tags: [documents]
+      x-scope: []
       summary: Get the typed AsyncAPI contract as YAML
       description: Returns the document of \`getContractAsyncapiJson\` as YAML.
       parameters:
@@ -3169,6 +3178,7 @@ paths:
     get:
       operationId: getContractArazzoJson
       tags: [documents]
+      x-scope: []
       summary: Get the typed Arazzo contract as JSON
       description: >-
         Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and
@@ -3210,6 +3220,7 @@ paths:
     get:
       operationId: getContractArazzoYaml
       tags: [documents]
+      x-scope: []
       summary: Get the typed Arazzo contract as YAML
       description: Returns the document of \`getContractArazzoJson\` as YAML.
       parameters:
@@ -11523,6 +11534,7 @@ export const openapiJson = `{
         "tags": [
           "tickets"
         ],
+        "x-scope": [],
         "summary": "Create a ticket",
         "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For\\nother operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
         "requestBody": {
@@ -11636,6 +11648,7 @@ export const openapiJson = `{
         "tags": [
           "tickets"
         ],
+        "x-scope": [],
         "summary": "Revoke the tickets of a subject",
         "description": "Revokes the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and aborts their requests in progress, as it does when a key is revoked. If the requesting key has the \`admin\` scope, the server revokes all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If there are no such tickets, the request has no effect.",
         "responses": {
@@ -11689,6 +11702,7 @@ export const openapiJson = `{
         "tags": [
           "usage"
         ],
+        "x-scope": [],
         "summary": "Get the usage of the account",
         "description": "Returns the requests of the account in the current period, in total and by key, and the storage that the account uses. The count includes this request. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only those collections and the key's own requests. If such a key has the \`admin\` scope, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.",
         "responses": {
@@ -11816,6 +11830,7 @@ export const openapiJson = `{
         "tags": [
           "usage"
         ],
+        "x-scope": [],
         "summary": "Get the daily usage of the account",
         "description": "Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as \`getUsage\`.",
         "parameters": [
@@ -12711,6 +12726,7 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed OpenAPI contract as JSON",
         "description": "Returns the OpenAPI 3.1 document of this server with typed paths. For each collection that has a schema and that the key can access, it contains separate paths that describe the collection's rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
@@ -12798,6 +12814,7 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed OpenAPI contract as YAML",
         "description": "Returns the document of \`getContractOpenapiJson\` as YAML.",
         "parameters": [
@@ -12889,6 +12906,7 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed OpenAPI contract in version 3.0.3",
         "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. If OpenAPI 3.0 cannot express a rule of a schema, this version describes the schema less strictly.",
         "parameters": [
@@ -12976,6 +12994,7 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed AsyncAPI contract as JSON",
         "description": "Returns the AsyncAPI 3.0 document of this server with typed channels. For each collection that has a schema and that the key can access, it contains a separate channel whose frames describe the collection's rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
@@ -13062,6 +13081,7 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed AsyncAPI contract as YAML",
         "description": "Returns the document of \`getContractAsyncapiJson\` as YAML.",
         "parameters": [
@@ -13152,6 +13172,7 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed Arazzo contract as JSON",
         "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert workflow is included only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
@@ -13239,6 +13260,7 @@ export const openapiJson = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed Arazzo contract as YAML",
         "description": "Returns the document of \`getContractArazzoJson\` as YAML.",
         "parameters": [
@@ -24450,6 +24472,7 @@ export const openapi30Json = `{
         "tags": [
           "tickets"
         ],
+        "x-scope": [],
         "summary": "Create a ticket",
         "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For\\nother operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
         "requestBody": {
@@ -24563,6 +24586,7 @@ export const openapi30Json = `{
         "tags": [
           "tickets"
         ],
+        "x-scope": [],
         "summary": "Revoke the tickets of a subject",
         "description": "Revokes the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and aborts their requests in progress, as it does when a key is revoked. If the requesting key has the \`admin\` scope, the server revokes all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If there are no such tickets, the request has no effect.",
         "responses": {
@@ -24616,6 +24640,7 @@ export const openapi30Json = `{
         "tags": [
           "usage"
         ],
+        "x-scope": [],
         "summary": "Get the usage of the account",
         "description": "Returns the requests of the account in the current period, in total and by key, and the storage that the account uses. The count includes this request. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the usage covers only those collections and the key's own requests. If such a key has the \`admin\` scope, the usage also covers the requests of the keys that it can list. The limits always apply to the entire account.",
         "responses": {
@@ -24743,6 +24768,7 @@ export const openapi30Json = `{
         "tags": [
           "usage"
         ],
+        "x-scope": [],
         "summary": "Get the daily usage of the account",
         "description": "Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as \`getUsage\`.",
         "parameters": [
@@ -25527,6 +25553,7 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed OpenAPI contract as JSON",
         "description": "Returns the OpenAPI 3.1 document of this server with typed paths. For each collection that has a schema and that the key can access, it contains separate paths that describe the collection's rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
@@ -25614,6 +25641,7 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed OpenAPI contract as YAML",
         "description": "Returns the document of \`getContractOpenapiJson\` as YAML.",
         "parameters": [
@@ -25705,6 +25733,7 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed OpenAPI contract in version 3.0.3",
         "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. If OpenAPI 3.0 cannot express a rule of a schema, this version describes the schema less strictly.",
         "parameters": [
@@ -25792,6 +25821,7 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed AsyncAPI contract as JSON",
         "description": "Returns the AsyncAPI 3.0 document of this server with typed channels. For each collection that has a schema and that the key can access, it contains a separate channel whose frames describe the collection's rows. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
@@ -25878,6 +25908,7 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed AsyncAPI contract as YAML",
         "description": "Returns the document of \`getContractAsyncapiJson\` as YAML.",
         "parameters": [
@@ -25968,6 +25999,7 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed Arazzo contract as JSON",
         "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert workflow is included only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
@@ -26055,6 +26087,7 @@ export const openapi30Json = `{
         "tags": [
           "documents"
         ],
+        "x-scope": [],
         "summary": "Get the typed Arazzo contract as YAML",
         "description": "Returns the document of \`getContractArazzoJson\` as YAML.",
         "parameters": [

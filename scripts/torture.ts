@@ -43,6 +43,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const { flipRounds } = await import('./torture/damage.js');
   const { repeatRounds } = await import('./torture/repeats.js');
   const { rowKeyRounds } = await import('./torture/row-keys.js');
+  const { transportRounds } = await import('./torture/transports.js');
   const { usageRounds } = await import('./torture/usage.js');
   const { atMostMegabytes, idleFeeds } = await import('./torture/limits.js');
   const { neighbours } = await import('./torture/neighbours.js');
@@ -54,6 +55,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     'row-keys': rowKeyRounds,
     usage: usageRounds,
     cut: cutRounds,
+    transports: transportRounds,
     reset: resetRounds,
     ...(engine === 'sqlite' && { damage: flipRounds }),
   };

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { changeCounter, eventCounter, frameCounter, nowUs } from './frames.js';
+import { type Listed, list } from './lister.js';
 
 /** A `stream` is a response of server-sent events, and a `poll` is repeated with the cursor of each response. */
 export type Protocol = 'websocket' | 'stream' | 'poll' | 'pocketbase';
@@ -26,7 +27,14 @@ export type Order =
       /** Additional query parameters such as `&initial=true`, used in turn. */
       readonly more: readonly string[];
     }
-  | { readonly kind: 'begin' | 'report' };
+  | { readonly kind: 'begin' | 'report' }
+  /** Lists all changes after a cursor. `query` contains additional parameters. */
+  | {
+      readonly kind: 'list';
+      readonly subscribing: Subscribing;
+      readonly since: string;
+      readonly query: string;
+    };
 
 export interface Reply {
   /** The number of open sockets. */
@@ -36,6 +44,8 @@ export interface Reply {
   readonly lastUs: number;
   /** The latencies of some frames, from write to event, in µs. */
   readonly latenciesUs: readonly number[];
+  /** The result of `list`. */
+  readonly listed?: Listed | undefined;
 }
 
 const openAtOnce = 50;
@@ -52,7 +62,8 @@ process.on('message', async (order: Order) => {
     frames = 0;
     latenciesUs = [];
   }
-  process.send!({ open: sockets.length, frames, lastUs, latenciesUs } satisfies Reply);
+  const listed = order.kind === 'list' ? await list(order.subscribing, order.since, order.query) : undefined;
+  process.send!({ open: sockets.length, frames, lastUs, latenciesUs, listed } satisfies Reply);
 });
 
 async function open(order: Order & { readonly kind: 'open' }): Promise<void> {

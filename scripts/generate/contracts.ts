@@ -65,7 +65,10 @@ export interface Operation {
   };
   readonly responses: Named<Response>;
   readonly security?: readonly object[];
-  /** The scope that the key needs, or several scopes that it needs together. */
+  /**
+   * The scope that the key needs, or several scopes that it needs together. Every operation that requires a key has it, so
+   * that none is open to all keys because nobody thought of it.
+   */
   readonly 'x-scope'?: string | readonly string[];
   readonly 'x-unbound-only'?: boolean;
   /** The scopes that a ticket needs together. Without this, tickets do not reach the operation. */

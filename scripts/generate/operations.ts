@@ -31,6 +31,10 @@ export function routedOperations(document: OpenapiDocument): RoutedOperation[] {
           if (exclusive.includes(name) && schema.default !== undefined)
             throw new Error(`${operation.operationId}: ${name} has a default, and isn't taken beside others`);
         }
+        if (isSecured(operation, document) && operation['x-scope'] === undefined)
+          throw new Error(
+            `${operation.operationId} needs x-scope; [] means that any valid key can send the request`,
+          );
         return { method: method.toUpperCase(), path, operation, parameters };
       }),
   );
@@ -44,7 +48,7 @@ export function operationsModule(document: OpenapiDocument): string {
       id: operation.operationId,
       method,
       path,
-      secured: (operation.security ?? document.security ?? []).length > 0,
+      secured: isSecured(operation, document),
       takesKeyInQuery: takesKeyInQuery(operation, document),
       scopes: [operation['x-scope'] ?? []].flat(),
       unboundOnly: operation['x-unbound-only'] ?? false,
@@ -135,6 +139,11 @@ export interface OperationDescription {
   readonly responses: Readonly<Record<number, ResponseDescription>>;
 }
 `;
+
+/** Whether the operation requires a key. */
+function isSecured({ security }: Operation, document: OpenapiDocument): boolean {
+  return (security ?? document.security ?? []).length > 0;
+}
 
 function takesKeyInQuery({ security = [] }: Operation, { components }: OpenapiDocument): boolean {
   return security.flatMap(Object.keys).some((name) => components.securitySchemes[name]!.in === 'query');

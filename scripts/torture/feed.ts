@@ -22,6 +22,12 @@ export const collection = 'tortured';
 export const rows = `/v1/collections/${collection}/rows`;
 const kinds = ['insert,update,delete', 'insert,update,delete', 'insert', 'update,delete'];
 
+/** A follower and the events that it receives. */
+export interface Judged {
+  readonly follower: Follower;
+  readonly events: string;
+}
+
 /** Kills the server with SIGKILL while writers are active, once per round. */
 export function killRounds(rounds: number): Promise<Counts> {
   return withServer('kill -9 under writers', rounds, async (server) => {
@@ -123,7 +129,8 @@ async function withServer(
       isUp();
     };
     await work({ process: () => process, followers, writers, restart });
-    const judged = await judge(process, owner, beginning, followers, writers.acknowledged);
+    const followed = followers.map((follower, index) => ({ follower, events: kinds[index]! }));
+    const judged = await judge(process, owner, beginning, followed, writers.acknowledged);
     await process.end('SIGTERM');
     disconnect(process.url);
     return { name, rounds, acknowledged: writers.acknowledged.length, ...judged };
@@ -138,7 +145,7 @@ export async function judge(
   process: ServerProcess,
   owner: Client,
   beginning: string,
-  followers: readonly Follower[],
+  followers: readonly Judged[],
   acknowledged: readonly Acknowledged[],
 ): Promise<Required<Pick<Counts, 'frames' | 'lost' | 'gaps' | 'wrong' | 'differing'>>> {
   const last = seqOf((await owner.get(rows)).headers['collection-cursor']!);
@@ -149,9 +156,9 @@ export async function judge(
   const log = reader.frames;
   const bySeq = new Map(log.map((frame) => [frame.seq, frame]));
   let wrong = 0;
-  for (const [index, follower] of followers.entries()) {
-    const events = kinds[index]!.split(',');
-    const expected = log.filter(({ event }) => events.includes(event));
+  for (const { follower, events } of followers) {
+    const wanted = events.split(',');
+    const expected = log.filter(({ event }) => wanted.includes(event));
     await follower.reach(expected.at(-1)?.seq ?? 0);
     await follower.cut();
     const length = Math.max(expected.length, follower.frames.length);
@@ -160,7 +167,7 @@ export async function judge(
     }
   }
   return {
-    frames: followers.reduce((sum, { frames }) => sum + frames.length, 0),
+    frames: followers.reduce((sum, { follower }) => sum + follower.frames.length, 0),
     lost: acknowledged.reduce((sum, write) => sum + lostOf(write, bySeq), 0),
     wrong,
     ...(await judgeLog(owner, log)),

@@ -85,7 +85,7 @@ async function measure(attack: Attack, form: Form, stage: Stage, rows: string): 
   await release?.();
   const cut = stallsSeconds === undefined ? undefined : await watch.cut(attackers.begunAt);
   const overAt = cut === undefined ? attacked.endedAt : performance.now();
-  const proof = await attack.proves?.({ pid: server.pid, stage, watch }).catch(unproved);
+  const proof = await attack.proves?.({ pid: server.pid, url: server.url, stage, watch }).catch(unproved);
   const held = await watch.held(overAt);
   const again = attack.isStoppedUnder && !watch.hasEnded() ? await begin(server.url, tasks) : undefined;
   if (again !== undefined) await sleep(underwayMs);

@@ -21,8 +21,17 @@ export function compareAsyncapi(changes: Changes, before: Document, after: Docum
   for (const [name, old, present] of compareNames(
     membersOf(at(from, 'servers')),
     membersOf(at(to, 'servers')),
-  ).both)
+  ).both) {
     compareSecurity(changes, at(old, 'security'), at(present, 'security'), `server ${name}`);
+    const [protocol, newProtocol] = [old, present].map((part) => textIn(part, 'protocol'));
+    if (withoutTls(protocol) !== withoutTls(newProtocol))
+      changes.add(
+        'breaking',
+        `server ${name}`,
+        `has the protocol ${newProtocol} instead of ${protocol}`,
+        at(present, 'protocol'),
+      );
+  }
   compareChannels(changes, before, after);
   const flows = compareNames(flowsOf(before), flowsOf(after));
   for (const [, { name, part }] of flows.removed) changes.add('breaking', name, 'no longer exists', part);
@@ -122,6 +131,19 @@ function named(messages: readonly Part[]): Map<string, Part> {
   );
 }
 
+/** `ws` and `wss` are the same protocol. The deployment decides whether it uses TLS. */
+function withoutTls(protocol: string | undefined): string | undefined {
+  return protocol?.replace(/^(ws|http|mqtt|amqp)s$/, '$1');
+}
+
+function contentTypeOf(message: Part): string {
+  return (
+    textIn(message, 'contentType') ??
+    textIn(message.document.whole, 'defaultContentType') ??
+    'application/json'
+  );
+}
+
 function compareMessages(changes: Changes, before: Flow, after: Flow): void {
   const { removed, added, both } = compareNames(before.messages, after.messages);
   const where = (message: string): string => `${after.name}, message ${message}`;
@@ -139,13 +161,13 @@ function compareMessages(changes: Changes, before: Flow, after: Flow): void {
       if (old.node === undefined && present.node === undefined) continue;
       schemas.compare(old, present, member === 'payload' ? where(name) : `${where(name)}, headers`);
     }
-    const [type, newType] = [at(from, 'contentType'), at(to, 'contentType')];
-    if (type.node !== newType.node)
+    const [type, newType] = [contentTypeOf(from), contentTypeOf(to)];
+    if (type !== newType)
       changes.add(
         'breaking',
         where(name),
-        `has the content type ${newType.node} instead of ${type.node}`,
-        newType,
+        `has the content type ${newType} instead of ${type}`,
+        at(to, 'contentType'),
       );
   }
 }

@@ -35,6 +35,7 @@ export interface Keywords {
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
   readonly default: Part;
+  readonly discriminator: Part;
 }
 
 /** A bound of numbers, lengths or counts. */
@@ -141,13 +142,16 @@ function merged(pieces: readonly Part[], schema: Part): Keywords {
         others.set(name, at(piece, name));
   }
   const has = (name: string): boolean => nodes.some(({ node }) => node[name] === true);
+  const first = (name: string): Part =>
+    at((nodes.find(({ node }) => name in node) ?? { piece: schema }).piece, name);
   return {
     part: resolve(constraining[0]?.piece ?? schema),
     isNever: pieces.some(({ node }) => node === false),
     ...{ types, values, properties, required, bounds, inner: inside, alternatives, others },
     isReadOnly: has('readOnly'),
     isWriteOnly: has('writeOnly'),
-    default: at((nodes.find(({ node }) => 'default' in node) ?? { piece: schema }).piece, 'default'),
+    default: first('default'),
+    discriminator: first('discriminator'),
   };
 }
 

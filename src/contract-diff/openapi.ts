@@ -25,7 +25,8 @@ export function compareOpenapi(changes: Changes, before: Document, after: Docume
     // The server sends webhooks.
     const direction = list === 'paths' ? 'request' : 'response';
     const found = compareNames(operationsOf(at(before.whole, list)), operationsOf(at(after.whole, list)));
-    for (const [, { name, part }] of found.removed) changes.add('breaking', name, 'no longer exists', part);
+    for (const [, { name, part }] of found.removed)
+      changes.add('breaking', name, 'no longer exists', part);
     for (const [, { name, part }] of found.added) changes.add('compatible', name, 'is new', part);
     for (const [, from, to] of found.both) new OperationComparison(changes, direction).compare(from, to);
   }
@@ -82,7 +83,8 @@ class OperationComparison {
     const where = (part: Part): string => `${after.name}, parameter ${textIn(part, 'name')}`;
     for (const [, part] of removed) {
       // The path still has it, because operations with other paths are not compared.
-      if (textIn(part, 'in') !== 'path') this.#changes.add('breaking', where(part), 'no longer exists', part);
+      if (textIn(part, 'in') !== 'path')
+        this.#changes.add('breaking', where(part), 'no longer exists', part);
     }
     for (const [, part] of added) {
       if (textIn(part, 'in') === 'path') continue;
@@ -99,6 +101,13 @@ class OperationComparison {
 
   #compareParameter(from: Part, to: Part, where: string): void {
     this.#compareRequired(from, to, where);
+    const [wasContent, isContent] = [from, to].map((part) => at(part, 'content').node !== undefined);
+    if (wasContent !== isContent) {
+      const [type] = membersOf(at(isContent ? to : from, 'content')).keys();
+      const what = isContent ? `is now written as ${type}` : `is no longer written as ${type}`;
+      this.#changes.add('breaking', where, what, at(to, isContent ? 'content' : 'schema'));
+      return;
+    }
     for (const member of ['style', 'explode', 'allowReserved', 'allowEmptyValue'] as const) {
       const [old, present] = [serialization(from, member), serialization(to, member)];
       const isAllowed = member.startsWith('allow') && present === true;
@@ -176,9 +185,13 @@ class OperationComparison {
 
   /** Compares a body by media type. */
   #compareContent(before: Part, after: Part, where: string, schemas: SchemaComparison): void {
-    const { removed, added, both } = compareNames(membersOf(before), membersOf(after));
-    for (const [type, part] of removed)
-      this.#changes.add('breaking', where, `no longer has the media type ${type}`, part);
+    const { removed, added, both } = compareNames(contentOf(before), contentOf(after));
+    for (const [type, part] of removed) {
+      // A request can still have a media type that a range such as `text/*` contains.
+      const range = schemas === this.#sent ? added.find(([each]) => isInRange(type, each)) : undefined;
+      if (range !== undefined) schemas.compare(at(part, 'schema'), at(range[1], 'schema'), where);
+      else this.#changes.add('breaking', where, `no longer has the media type ${type}`, part);
+    }
     for (const [type, part] of added)
       this.#changes.add('compatible', where, `can now have the media type ${type}`, part);
     for (const [type, from, to] of both) {
@@ -197,6 +210,16 @@ class OperationComparison {
     for (const [name, part] of added)
       this.#changes.add('compatible', where, `now has the callback ${quoted(name)}`, part);
   }
+}
+
+/** Returns the bodies by media type. Its parameters, such as `charset`, do not name another type. */
+function contentOf(content: Part): Map<string, Part> {
+  const typeOf = (name: string): string => name.split(';')[0]!.trim().toLowerCase();
+  return new Map([...membersOf(content)].map(([name, part]) => [typeOf(name), part]));
+}
+
+function isInRange(type: string, range: string): boolean {
+  return range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }
 
 /** Returns the parameters by place and name. Parameters in the path are known by their position. */

@@ -1,7 +1,7 @@
 /** Compares two JSON Schemas: finds what the new one accepts in addition, and what it does not accept any more. */
 import { type Changes, compareNames, type Direction } from './changes.js';
-import { at, isMembers, type Node, type Part, placeOf, resolve } from './document.js';
-import { isTighter, type Keywords, keywordsOf, same } from './keywords.js';
+import { at, isMembers, type Members, type Node, type Part, placeOf, resolve, textIn } from './document.js';
+import { type Bound, isTighter, type Keywords, keywordsOf, same } from './keywords.js';
 
 /** The effect of a change: fewer values are valid, more are valid, or both. */
 type Effect = 'narrower' | 'wider' | 'different';
@@ -37,12 +37,18 @@ export class SchemaComparison {
       );
     }
     if (before.isNever || after.isNever) return;
+    // `oneOf` around a schema does not change what the schema itself accepts.
+    if (isOnlyList(before, after) || isOnlyList(after, before)) {
+      this.#compareAlternatives(before, after, where);
+      return;
+    }
     this.#compareTypes(before, after, where);
     this.#compareValues(before, after, where);
     this.#compareBounds(before, after, where);
     this.#compareObjects(before, after, where);
     this.#compareInner(before, after, where);
     this.#compareAlternatives(before, after, where);
+    this.#compareDiscriminators(before, after, where);
     this.#compareOthers(before, after, where);
     if (this.#direction === 'request') this.#compareDefaults(before, after, where);
   }
@@ -64,7 +70,8 @@ export class SchemaComparison {
     const named = (types: Keywords['types']): string =>
       types === undefined ? 'any type' : [...types].join(' or ');
     const effect = lost && won ? 'different' : lost ? 'narrower' : 'wider';
-    this.#note(effect, where, `has the type ${named(to)} instead of ${named(from)}`, at(after.part, 'type'));
+    const has = to === undefined ? 'can have any type' : `has the type ${named(to)}`;
+    this.#note(effect, where, `${has} instead of ${named(from)}`, at(after.part, 'type'));
   }
 
   #compareValues(before: Keywords, after: Keywords, where: string): void {
@@ -93,7 +100,8 @@ export class SchemaComparison {
     for (const [name, from, to] of both) {
       if (from.value === to.value && from.isExclusive === to.isExclusive) continue;
       const effect = isTighter(name, to, from) ? 'narrower' : 'wider';
-      this.#note(effect, where, `has the ${name} ${to.value} instead of ${from.value}`, to.part);
+      const named = ({ value, isExclusive }: Bound): string => `${value}${isExclusive ? ' (exclusive)' : ''}`;
+      this.#note(effect, where, `has the ${name} ${named(to)} instead of ${named(from)}`, to.part);
     }
   }
 
@@ -103,13 +111,19 @@ export class SchemaComparison {
       const { isReadOnly, isWriteOnly } = keywordsOf(part);
       return isRequest ? isReadOnly : isWriteOnly;
     };
-    const { removed, added, both } = compareNames(before.properties, after.properties);
+    const used = (properties: Keywords['properties']) =>
+      new Map([...properties].filter(([, part]) => !ignored(part)));
+    const { removed, added, both } = compareNames(used(before.properties), used(after.properties));
     for (const [name, part] of removed) {
-      if (!ignored(part))
+      const present = after.properties.get(name);
+      if (present === undefined)
         this.#changes.add('breaking', where, `no longer has the property ${quoted(name)}`, part);
+      else {
+        const what = `the property ${quoted(name)} is now ${isRequest ? 'read-only' : 'write-only'}`;
+        this.#changes.add('breaking', where, what, present);
+      }
     }
     for (const [name, part] of added) {
-      if (ignored(part)) continue;
       const isRequired = after.required.has(name);
       const isBreaking = isRequest ? isRequired : isClosed(before);
       const words = isRequired ? 'the required property' : 'the property';
@@ -120,10 +134,7 @@ export class SchemaComparison {
         part,
       );
     }
-    for (const [name, from, to] of both) {
-      if (ignored(from) && ignored(to)) continue;
-      this.compare(from, to, inside(where, `/${name}`));
-    }
+    for (const [name, from, to] of both) this.compare(from, to, inside(where, `/${name}`));
     for (const name of new Set([...before.required, ...after.required])) {
       const [was, is] = [before.required.has(name), after.required.has(name)];
       // Added and removed properties are reported above.
@@ -132,7 +143,9 @@ export class SchemaComparison {
         continue;
       const property = before.properties.get(name) ?? after.properties.get(name);
       if (property !== undefined && ignored(property)) continue;
-      const what = is ? `now requires the property ${quoted(name)}` : `no longer requires ${quoted(name)}`;
+      const what = is
+        ? `now requires the property ${quoted(name)}`
+        : `no longer requires ${quoted(name)}`;
       this.#note(is ? 'narrower' : 'wider', where, what, at(is ? after.part : before.part, 'required'));
     }
   }
@@ -173,6 +186,11 @@ export class SchemaComparison {
       const named = take((other) => nameOf(other) !== undefined && nameOf(other) === nameOf(part), part);
       if (named !== undefined) pairs.push([part, named]);
     }
+    for (const part of unmatched.splice(0)) {
+      const types = keywordsOf(part).types;
+      const alike = take((other) => types !== undefined && sameTypes(types, keywordsOf(other).types), part);
+      if (alike !== undefined) pairs.push([part, alike]);
+    }
     const isOnlyRest = unmatched.length === 1 && left.length === 1;
     for (const part of unmatched) {
       if (isOnlyRest) pairs.push([part, left.pop()!]);
@@ -180,6 +198,55 @@ export class SchemaComparison {
     }
     for (const part of left) this.#note('wider', where, `now has the alternative ${titleOf(part)}`, part);
     for (const [a, b] of pairs) this.compare(a, b, where);
+  }
+
+  /** A client selects the alternative by the value of the discriminator. */
+  #compareDiscriminators(
+    { discriminator: from }: Keywords,
+    { discriminator: to }: Keywords,
+    where: string,
+  ): void {
+    const name = (part: Part): string | undefined => textIn(part, 'propertyName');
+    if (from.node === undefined || to.node === undefined) {
+      if (from.node !== to.node)
+        this.#changes.add(
+          'compatible',
+          where,
+          from.node === undefined
+            ? `now has the discriminator ${quoted(name(to) ?? '')}`
+            : `no longer has discriminator ${quoted(name(from) ?? '')}`,
+          from.node === undefined ? to : from,
+        );
+      return;
+    }
+    if (name(from) !== name(to))
+      this.#changes.add('breaking', where, `has another discriminator: ${quoted(name(to) ?? '')}`, to);
+    const targets = (part: Part) =>
+      new Map(
+        Object.entries(membersIn(at(part, 'mapping'))).map(([value, target]) => [value, String(target)]),
+      );
+    const { removed, added, both } = compareNames(targets(from), targets(to));
+    const list = (values: readonly string[]): string => values.map(quoted).join(', ');
+    const place = at(to, 'mapping');
+    if (removed.length > 0) {
+      const what = `the discriminator can no longer be ${list(removed.map(([value]) => value))}`;
+      this.#note('narrower', where, what, place);
+    }
+    if (added.length > 0)
+      this.#note(
+        'wider',
+        where,
+        `the discriminator can now be ${list(added.map(([value]) => value))}`,
+        place,
+      );
+    const moved = both.filter(([, old, present]) => old !== present).map(([value]) => value);
+    if (moved.length > 0)
+      this.#changes.add(
+        'breaking',
+        where,
+        `the discriminator ${list(moved)} now means another schema`,
+        place,
+      );
   }
 
   #compareOthers(before: Keywords, after: Keywords, where: string): void {
@@ -211,6 +278,24 @@ export class SchemaComparison {
 /** Whether clients may rely on an object to have no other properties. */
 function isClosed({ inner }: Keywords): boolean {
   return ['additionalProperties', 'unevaluatedProperties'].some((name) => inner.get(name)?.node === false);
+}
+
+/** Whether the first schema consists of alternatives and nothing else, and the second has no alternatives. */
+function isOnlyList(list: Keywords, other: Keywords): boolean {
+  const { types, values, properties, required, bounds, inner, others } = list;
+  const parts = [properties, required, bounds, inner, others];
+  return (
+    list.alternatives !== undefined &&
+    other.alternatives === undefined &&
+    types === undefined &&
+    values === undefined &&
+    parts.every(({ size }) => size === 0) &&
+    aloneOf(other).length > 0
+  );
+}
+
+function sameTypes(a: ReadonlySet<string>, b: ReadonlySet<string> | undefined): boolean {
+  return a.size === b?.size && [...a].every((type) => b.has(type));
 }
 
 function aloneOf({ part, types, values, properties }: Keywords): Part[] {
@@ -253,6 +338,10 @@ function nameOf(part: Part): string | undefined {
   if (isMembers(part.node) && typeof part.node.$ref === 'string') return part.node.$ref.split('/').at(-1);
   const { node } = resolve(part);
   return isMembers(node) && typeof node.title === 'string' ? node.title : undefined;
+}
+
+function membersIn({ node }: Part): Members {
+  return isMembers(node) ? node : {};
 }
 
 function titleOf(part: Part): string {

@@ -6,7 +6,7 @@ import { authorize, type Caller } from '../access/rights.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { IdempotencyKeys } from '../store/writes/idempotency-keys.js';
 import { parseBody, readMediaType, receiveBody, requireParsers, validateBody } from './body.js';
-import type { Chunks, Handlers, LiveBody, Upgrade } from './handlers.js';
+import type { Chunks, Handlers, LateBody, LiveBody, Upgrade } from './handlers.js';
 import { beginKeyed, idempotencyKeyOf, type KeyedCall } from './idempotency.js';
 import { readParameters } from './parameters.js';
 import { type Match, type Operation, type Route, Router } from './route.js';
@@ -42,7 +42,7 @@ export interface Answer {
   /** Required if the contract declares several media types for the response. */
   readonly mediaType?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  readonly body?: object | string | Uint8Array | Chunks | LiveBody | undefined;
+  readonly body?: object | string | Uint8Array | Chunks | LiveBody | LateBody | undefined;
 }
 
 /** A response with the headers that the contract fixes. In `fixed`, names and values alternate. */

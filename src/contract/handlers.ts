@@ -74,6 +74,11 @@ export interface LiveBody {
   drop(): void;
 }
 
+/** A body for which an open feed waits. If the promise rejects, the server sends that problem instead of the response. */
+export interface LateBody {
+  readonly late: Promise<string | Uint8Array>;
+}
+
 /** The parameters by their names on the wire. Parameters with a default are always present. */
 export type Parameters<Id extends OperationId> = {
   readonly [Name in PresentName<Id>]: ParameterValue<Id, Name>;
@@ -164,6 +169,12 @@ type ResponseBody<Id extends OperationId, Status extends AnsweredStatus<Id>> =
 /** If the contract declares several media types, the response must name one of them. */
 type Alternatives<Content, Names extends keyof Content> = {
   [MediaType in Names]: {
-    readonly body: Content[MediaType] | JsonText<Content[MediaType]> | Uint8Array | Chunks | LiveBody;
+    readonly body:
+      | Content[MediaType]
+      | JsonText<Content[MediaType]>
+      | Uint8Array
+      | Chunks
+      | LiveBody
+      | LateBody;
   } & ([Names] extends [MediaType] ? { readonly mediaType?: MediaType } : { readonly mediaType: MediaType });
 }[Names];

@@ -4,7 +4,7 @@
  */
 import type { LogEntry } from '../log/entry.js';
 import type { SortIndex } from './list-plan.js';
-import type { RowKey, StoredRow } from './reads.js';
+import type { RowAddress, StoredRow } from './reads.js';
 
 /** The counters of a collection that every write changes. */
 export interface Head {
@@ -49,7 +49,7 @@ export interface KeyedOutcome {
 }
 
 /** One of the idempotency keys is already recorded. Nothing was changed. */
-export class KeyTaken extends Error {}
+export class IdempotencyKeyTaken extends Error {}
 
 /** All changes of one commit in one collection. */
 export interface CollectionCommit {
@@ -101,7 +101,7 @@ export interface LogAfter {
 export interface GroupRequest {
   /** If commits are parallel, exactly one collection. */
   readonly collections: readonly { readonly id: number; readonly accountId: number }[];
-  readonly keys: readonly RowKey[];
+  readonly keys: readonly RowAddress[];
   /** The approximate number of bytes of the rows with these keys that are read. */
   readonly maxRowBytes?: number | undefined;
   /**
@@ -125,7 +125,7 @@ export interface OpenGroup {
    * Commits the changes that were planned on `state` atomically, together with `usage`. Resolves when the
    * commit is synced to disk. It can be called once.
    *
-   * @throws KeyTaken
+   * @throws IdempotencyKeyTaken
    */
   commit(commits: readonly CollectionCommit[], usage: readonly UsageRow[]): Promise<CommitResult>;
   /** Ends the group. Without a commit, nothing has changed. It never rejects. */

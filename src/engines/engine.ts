@@ -13,7 +13,7 @@ import type {
   UsageRow,
 } from './commits.js';
 import type { Lane, ListPlan, ListRead, NamesOf, NamesRead } from './list-plan.js';
-import type { RowKey, RowRead, RowSnapshot } from './reads.js';
+import type { RowAddress, RowRead, RowSnapshot } from './reads.js';
 
 export * from './commits.js';
 export * from './list-plan.js';
@@ -232,7 +232,7 @@ export interface Engine {
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
   /**
    * Creates collections in one commit. Returns a result for each of them, in the same order.
-   * @throws KeyTaken, and then the database is unchanged
+   * @throws IdempotencyKeyTaken, and then the database is unchanged
    */
   createCollections(
     accountId: number,
@@ -257,7 +257,7 @@ export interface Engine {
   trim(keepChanges: number, before: number, after?: number): Promise<boolean>;
 
   /**
-   * Records requests in a transaction of the same database. @throws KeyTaken, after which the caller must
+   * Records requests in a transaction of the same database. @throws IdempotencyKeyTaken, after which the caller must
    * roll back
    */
   record(trx: Knex.Transaction, ...keyed: readonly KeyedOutcome[]): Promise<void>;
@@ -292,7 +292,7 @@ export interface Engine {
    * Sets or removes a schema in one commit. Returns undefined if the collection does not exist. If commits
    * are not parallel, the caller must make sure that no group of the collection is in progress.
    *
-   * @throws KeyTaken
+   * @throws IdempotencyKeyTaken
    */
   changeSchema(change: SchemaChange): Promise<SchemaChanged | undefined>;
 
@@ -309,7 +309,7 @@ export interface Engine {
   readKeys(index: IndexState, from: string, most: number): Promise<readonly KeyInFile[]>;
   /** Returns each of these keys that several rows have in an index, with the ids of these rows in order. */
   readSharedKeys(index: IndexState, keys: readonly string[]): Promise<readonly KeyInFile[]>;
-  /** Sets or removes a row key in one commit, like `changeSchema`. @throws KeyTaken */
+  /** Sets or removes a row key in one commit, like `changeSchema`. @throws IdempotencyKeyTaken */
   changeRowKey(change: RowKeyChange): Promise<RowKeyChanged | undefined>;
 
   /** Returns all indexes of all collections. */
@@ -380,7 +380,7 @@ export interface Engine {
    */
   seqNow(collectionId: number): number | undefined;
   /** Returns one result per key, in the order of `keys`, or undefined if the collection does not exist. */
-  readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]>;
+  readRows(keys: readonly RowAddress[]): Promise<(RowRead | undefined)[]>;
   /**
    * Returns one result per list, in the order of `lists`. A result is undefined if the collection does not
    * exist. One call reads at most `maxBatchLists` cheap lists, or one list of another lane. The promise

@@ -8,7 +8,8 @@ export interface StoredRow {
   readonly data: string;
 }
 
-export interface RowKey {
+/** Identifies a row. `id` is only unique within its collection. */
+export interface RowAddress {
   readonly collectionId: number;
   readonly id: number;
 }

@@ -175,15 +175,16 @@ export class Feeds {
     const wanted = wantedIn(readRequest, parameters);
     const followed = { operation: operations.listChanges, caller, name, since, wanted };
     const { subscription, place, collection, start } = (await this.#join(followed, this.#polls))!;
-    const respond = ({ frames, seq, hasMore }: Polled) => ({
-      status: 200 as const,
-      body: changesBody(frames, cursorOf(collection.incarnation, seq), hasMore),
-    });
+    const { incarnation } = collection;
+    let output: PollOutput | undefined;
     try {
       if (start === undefined) throw cursorExpired();
-      if (since === undefined) return respond({ frames: [], seq: start.seq, hasMore: false });
+      if (since === undefined) {
+        const body = changesBody(incarnation, { frames: [], seq: start.seq, hasMore: false });
+        return { status: 200, body };
+      }
       subscription.starts({ ...start, isResumed: false });
-      const output: PollOutput = new PollOutput({
+      output = new PollOutput({
         collection: name,
         seq: start.seq,
         limit,
@@ -191,15 +192,18 @@ export class Feeds {
         waits: () => {
           if (readRequest.loss !== undefined) throw readRequest.loss;
           place.take(1);
-          becomesFeed(() => output.abandon());
+          becomesFeed(() => output!.abandon());
           subscription.watch(this.#watch(followed));
         },
         reserve: (bytes) => readRequest.reserve(bytes),
       });
       subscription.opened(output);
-      return respond(await output.polled);
+      await output.begun;
+      const late = output.polled.then((polled) => changesBody(incarnation, polled));
+      return { status: 200, body: output.isOpen ? { late } : await late };
     } finally {
-      subscription.closed();
+      // An output closes its subscription itself.
+      if (output === undefined) subscription.closed();
     }
   }
 
@@ -358,11 +362,8 @@ function wantedIn(
   return wantedBy(readRequest, parameters);
 }
 
-type ChangesBody = Extract<OperationResponse<'listChanges'>, { readonly status: 200 }>['body'];
-
-/** @param frames items of a JSON array, each with a comma after it */
-function changesBody(frames: readonly Buffer[], cursor: string, hasMore: boolean): ChangesBody {
-  const rest = `],"cursor":"${cursor}","has_more":${hasMore}}`;
+function changesBody(incarnation: string, { frames, seq, hasMore }: Polled): JsonText<never> | Uint8Array {
+  const rest = `],"cursor":"${cursorOf(incarnation, seq)}","has_more":${hasMore}}`;
   if (frames.length === 0) return `{"changes":[${rest}` as JsonText<never>;
   const last = frames.at(-1)!.subarray(0, -1);
   return Buffer.concat([opening, ...frames.slice(0, -1), last, Buffer.from(rest)]);

@@ -3,6 +3,7 @@
  * from their tail. Wake-ups after commits make this fast, but only the poll guarantees that every change is
  * found.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { CollectionRef, Engine, LogState } from '../engines/engine.js';
 import { pointOf } from '../log/cursor.js';
 import type { Background } from '../runtime/background.js';
@@ -18,6 +19,9 @@ export class Tails {
   readonly #delivered: TailEvents['delivered'];
   readonly #tails = new Map<number, Tail>();
   readonly #recent = new RecentSegments();
+  /** The collections whose states are read in the next turn of the event loop. */
+  readonly #asked = new Set<number>();
+  #states: ReturnType<Engine['readLogStates']> | undefined;
   #poll: NodeJS.Timeout | undefined;
   #polling: Promise<void> | undefined;
 
@@ -42,7 +46,7 @@ export class Tails {
     const tail = this.#tails.get(collection.id) ?? this.#watch(collection);
     tail.join(subscriber);
     try {
-      const state = (await this.#engine.readLogStates([collection.id])).get(collection.id);
+      const state = (await this.#statesOf(collection.id)).get(collection.id);
       if (state === undefined) {
         tail.leave(subscriber);
         return undefined;
@@ -53,6 +57,21 @@ export class Tails {
       tail.leave(subscriber);
       throw error;
     }
+  }
+
+  /**
+   * Reads the states of all collections that feeds need in the same turn of the event loop. When a commit wakes 2,000
+   * polls, their clients send the next polls within a few turns.
+   */
+  #statesOf(collectionId: number): ReturnType<Engine['readLogStates']> {
+    this.#asked.add(collectionId);
+    this.#states ??= turn().then(() => {
+      const ids = [...this.#asked];
+      this.#asked.clear();
+      this.#states = undefined;
+      return this.#engine.readLogStates(ids);
+    });
+    return this.#states;
   }
 
   /** Hints that a collection has new changes. */

@@ -71,6 +71,11 @@ export class Exchange implements Call {
   isUpgraded = false;
   /** Whether the handler writes the body itself, and notices if the client does not read. */
   isLive = false;
+  /**
+   * Resolves when an open feed has its whole response. The pipeline does not wait for it, because its steps take 5 KiB of
+   * memory while a request is in them.
+   */
+  late: Promise<void> | undefined;
   /** When the request became an open feed, as a time of the monotonic clock. */
   feedSince: number | undefined;
   /** Called when the request no longer counts as in progress, although it doesn't have its response yet. */
@@ -212,6 +217,8 @@ export class Exchange implements Call {
     this.feedSince = performance.now();
     this.#feedEnded = ended;
     this.#stopWatch();
+    this.#lost = undefined;
+    this.releaseBody();
     this.#place?.release();
     this.leftProgress();
     if (this.#isEnded) ended();

@@ -23,7 +23,7 @@ export function observe({ answered, address, log }: Observers): Step {
   return ({ state: exchange }, next) => {
     if (answered === undefined && !log.isLevelEnabled('debug')) return next();
     const begun = performance.now();
-    return next().then(() => {
+    const report = (): void => {
       // The time of an open feed depends on its client.
       const durationMs = (exchange.feedSince ?? performance.now()) - begun;
       answered?.(exchange.operation?.id, exchange.status, durationMs);
@@ -32,6 +32,10 @@ export function observe({ answered, address, log }: Observers): Step {
       const ms = Math.round(durationMs * 1_000) / 1_000;
       const line = { ...described(exchange), client: address(exchange.request), ms };
       log.debug(line, exchange.upgrade === undefined ? 'request' : 'feed refused');
+    };
+    return next().then(() => {
+      if (exchange.late === undefined) report();
+      else void exchange.late.then(report);
     });
   };
 }

@@ -7,7 +7,7 @@ import Koa from 'koa';
 import compose from 'koa-compose';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Meter } from '../access/meter.js';
-import { type Contract, collectionOf } from '../contract/contract.js';
+import { type Contract, collectionOf, type FixedAnswer } from '../contract/contract.js';
 import { fromUnknown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import type { Exchange, Step } from './exchange.js';
@@ -15,7 +15,7 @@ import { FaultLog } from './faults.js';
 import { type Answered, observe } from './observe.js';
 import { refuseAmbiguous } from './requests/ambiguity.js';
 import { readBody } from './requests/body.js';
-import { dropAnswer, sendAnswer, sendProblem } from './responses/answer.js';
+import { dropAnswer, isLate, sendAnswer, sendProblem } from './responses/answer.js';
 import { allowedOrigin, cors, type Origins } from './responses/cors.js';
 import { requireUpgrade } from './upgrade.js';
 
@@ -36,8 +36,9 @@ export interface PipelineOptions {
 /** Returns a function that responds to a request. The handler of a successful handshake responds itself. */
 export function createPipeline(options: PipelineOptions): (exchange: Exchange) => Promise<void> {
   const app = new Koa<Exchange>();
+  const reject = rejecter(options);
   app.use(observe(options));
-  app.use(errors(options));
+  app.use(errors(reject));
   app.use(cors(options.origins));
   app.use(unambiguous);
   app.use(admit(options));
@@ -47,7 +48,7 @@ export function createPipeline(options: PipelineOptions): (exchange: Exchange) =
   app.use(watchRights(options));
   app.use(meter(options));
   app.use(allowedOrigin(options.origins));
-  app.use(dispatch(options));
+  app.use(dispatch(options, reject));
   // Koa's own callback also waits for the end of every response, which costs 4 µs per request.
   const run = compose(app.middleware);
   return (exchange) => {
@@ -58,17 +59,26 @@ export function createPipeline(options: PipelineOptions): (exchange: Exchange) =
 }
 
 /** Returns a problem if a later step throws an error. */
-function errors({ log }: PipelineOptions): Step {
-  const faults = new FaultLog(log);
+function errors(reject: Reject): Step {
   return async ({ state: exchange }, next) => {
     try {
       await next();
     } catch (error) {
-      const problem = exchange.loss ?? fromUnknown(error);
-      exchange.problem = problem;
-      faults.note(problem, exchange.requestId);
-      sendProblem(exchange, problem);
+      reject(exchange, error);
     }
+  };
+}
+
+/** Sends the problem that an error means. */
+type Reject = (exchange: Exchange, error: unknown) => void;
+
+function rejecter({ log }: PipelineOptions): Reject {
+  const faults = new FaultLog(log);
+  return (exchange, error) => {
+    const problem = exchange.loss ?? fromUnknown(error);
+    exchange.problem = problem;
+    faults.note(problem, exchange.requestId);
+    sendProblem(exchange, problem);
   };
 }
 
@@ -135,14 +145,22 @@ function meter({ meter: requests }: PipelineOptions): Step {
   };
 }
 
-function dispatch({ contract, isStopping }: PipelineOptions): Step {
-  const handle = async (exchange: Exchange): Promise<void> => {
-    const answer = await contract.handle(exchange);
-    if (exchange.isLost) return dropAnswer(answer);
+function dispatch({ contract, isStopping }: PipelineOptions, reject: Reject): Step {
+  const respond = (exchange: Exchange, answer: FixedAnswer): Promise<void> | undefined => {
     // An error response doesn't close the connection. Its request body may still be arriving, and a
     // connection reset could reach the client before the response.
     if (isStopping()) exchange.response.shouldKeepAlive = false;
-    await sendAnswer(exchange, answer);
+    return sendAnswer(exchange, answer);
+  };
+  const handle = async (exchange: Exchange): Promise<void> => {
+    const answer = await contract.handle(exchange);
+    if (exchange.isLost) return dropAnswer(answer);
+    const { body } = answer;
+    const sent = isLate(body)
+      ? body.late.then((content) => respond(exchange, { ...answer, body: content }))
+      : respond(exchange, answer);
+    if (exchange.feedSince === undefined) return sent;
+    exchange.late = sent?.catch((error: unknown) => reject(exchange, error));
   };
   return async (ctx) => {
     const { state: exchange } = ctx;

@@ -91,8 +91,12 @@ export function createHttpServer({
       if (inFlight === 0) drained?.();
     };
     await answer(exchange);
-    exchange.answered();
-    exchange.leftProgress();
+    const answered = (): void => {
+      exchange.answered();
+      exchange.leftProgress();
+    };
+    if (exchange.late === undefined) answered();
+    else void exchange.late.then(answered);
   };
   const budgets: Budgets = {
     shares,

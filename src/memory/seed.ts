@@ -64,13 +64,15 @@ async function readCollection(files: SeedFiles): Promise<SeedCollection> {
 /** Reads the body of setRowKey. */
 function readRowKeyFile(file: string): SeedRowKey {
   const content: unknown = JSON.parse(jsonOf(file));
-  const { fields } = { fields: undefined, ...(content as { fields?: unknown }) };
+  const { fields, ...others } = { fields: undefined, ...(content as { fields?: unknown }) };
   const isField = (field: unknown): boolean =>
     typeof field === 'string' &&
     /^.{1,128}$/su.test(field) &&
     field !== 'id' &&
     patterns.RowKeyField.test(field);
   const isValid = Array.isArray(fields) && fields.length <= 3 && new Set(fields).size === fields.length;
+  const [other] = Array.isArray(content) ? [] : Object.keys(others);
+  if (other !== undefined) throw new SeedError([`${file}: /${other} is not a member of a row key.`]);
   if (isValid && fields.length > 0 && fields.every(isField)) return { file, fields };
   throw new SeedError([`${file}: /fields must be 1 to 3 different names of fields, without id.`]);
 }
@@ -94,7 +96,7 @@ function jsonOf(file: string): string {
 
 function textOf(file: string): string {
   try {
-    return decodeUtf8(readFileSync(file));
+    return decodeUtf8(readFileSync(file)).replace(/^\uFEFF/, '');
   } catch (error) {
     throw new SeedError([`${file}: ${(error as Error).message}`]);
   }

@@ -2,7 +2,7 @@
  * Creates collections. Requests of an account that arrive during a commit share the next one, because a commit for
  * each collection allowed only about 200 per second.
  */
-import { type CollectionRef, type Engine, KeyTaken } from '../engines/engine.js';
+import { type CollectionRef, type Engine, IdempotencyKeyTaken } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
 import { BoundedQueue } from '../fairness/bounded-queue.js';
 import type { Requester } from '../fairness/read-request.js';
@@ -46,7 +46,7 @@ export class Creations {
     });
   }
 
-  /** @throws Problem collection_exists, limit_reached, overloaded, the requester's loss, or KeyTaken */
+  /** @throws Problem collection_exists, limit_reached, overloaded, the requester's loss, or IdempotencyKeyTaken */
   async create(requester: Requester, name: string, keyed: KeyedRequest | undefined): Promise<CollectionRef> {
     const { accountId, keyId } = requester;
     const created = await this.#queue.add(accountId, { accountId, keyId }, { requester, name, keyed });
@@ -78,7 +78,7 @@ export class Creations {
         return 'id' in result ? result : limitReached(limits!, max!, 'collections', result.collections);
       });
     } catch (error) {
-      if (!(error instanceof KeyTaken)) throw error;
+      if (!(error instanceof IdempotencyKeyTaken)) throw error;
       if (creations.length === 1) return [error];
       // Only a request fails whose idempotency key another request has used.
       const results: (CollectionRef | Error)[] = [];

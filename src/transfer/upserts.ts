@@ -2,7 +2,7 @@
 import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chunks.js';
 import { rowsPath } from './collection.js';
 import type { RowWriter } from './import.js';
-import type { OnConflict } from './keyed-rows.js';
+import type { OnConflict } from './row-key-rows.js';
 import { failureOf, problemOf, type Service } from './service.js';
 
 export class Upserts implements RowWriter {

@@ -77,6 +77,43 @@ describe('the comparison of contracts', () => {
     ]);
   });
 
+  it('compares discriminators, by which clients select an alternative', () => {
+    const point = '#/components/schemas/Point';
+    const address = '#/components/schemas/Address';
+    const described = (schema: string, discriminator: object) =>
+      edited(openapi, {
+        [`components > schemas > ${schema} > properties > place > discriminator`]: discriminator,
+      });
+    const mapped = (mapping: object) => ({ propertyName: 'kind', mapping });
+    for (const [schema, from, to, verdict, says] of [
+      ['Note', mapped({}), { propertyName: 'type' }, 'breaking', 'has another discriminator: "type"'],
+      ['Note', mapped({ a: point }), mapped({ a: address }), 'breaking', '"a" now means another schema'],
+      ['Note', mapped({ a: point }), mapped({ a: point, b: address }), 'breaking', 'can now be "b"'],
+      [
+        'Note',
+        mapped({ a: point, b: address }),
+        mapped({ a: point }),
+        'compatible',
+        'can no longer be "b"',
+      ],
+      [
+        'NewNote',
+        mapped({ a: point, b: address }),
+        mapped({ a: point }),
+        'breaking',
+        'can no longer be "b"',
+      ],
+      ['NewNote', mapped({ a: point }), mapped({ a: point, b: address }), 'compatible', 'can now be "b"'],
+    ] as const) {
+      const changes = compareContracts(
+        documentOf(described(schema, from)),
+        documentOf(described(schema, to)),
+      );
+      expect(verdictOf(changes), `${schema}: ${says}`).to.equal(verdict);
+      expect(changes[0]!.what).to.include(says);
+    }
+  });
+
   it('rejects what it cannot read with a sentence', async () => {
     const failed = (text: string): string => {
       try {

@@ -420,7 +420,7 @@ export const openapiCases: readonly Case<OasdiffVerdict>[] = [
       [`${sent} > properties > size > exclusiveMaximum`]: 10,
     },
     verdict: 'breaking',
-    says: 'has the maximum 10 instead of 10',
+    says: 'has the maximum 10 (exclusive) instead of 10',
     other: 'ERR',
   },
   {
@@ -1002,6 +1002,117 @@ export const openapiCases: readonly Case<OasdiffVerdict>[] = [
     other: 'ERR',
     why: 'Both schemas accept the same values. oasdiff compares how they are written.',
   },
+  {
+    title: 'a parameter is written as JSON',
+    edit: {
+      'paths > /notes > get > parameters > 2': {
+        name: 'tag',
+        in: 'query',
+        content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
+      },
+    },
+    verdict: 'breaking',
+    says: 'parameter tag: is now written as application/json',
+    other: 'none',
+    why: 'oasdiff does not compare how a parameter is written. The server cannot read the old form.',
+  },
+  {
+    title: 'a parameter is written with commas',
+    edit: { 'paths > /notes > get > parameters > 2 > explode': false },
+    verdict: 'breaking',
+    says: 'has explode false instead of true',
+    other: 'none',
+    why: 'oasdiff does not compare `explode`. The server cannot read the old form.',
+  },
+  {
+    title: 'a media type of the request becomes a range',
+    edit: {
+      [`${one} > patch > requestBody > content`]: { 'application/*': { schema: { type: 'object' } } },
+    },
+    verdict: 'compatible',
+    says: 'can now have the media type application/*',
+    other: 'ERR',
+    why: 'The range contains the media type that clients send.',
+  },
+  {
+    title: 'a media type of the response gets a parameter',
+    edit: {
+      'paths > /health > get > responses > 200 > content': {
+        'application/json; charset=utf-8':
+          openapi.paths['/health'].get.responses[200].content['application/json'],
+      },
+    },
+    verdict: 'none',
+    says: '',
+    other: 'INFO',
+    why: 'Clients select a body by its media type, without parameters.',
+  },
+  {
+    title: 'a property of the response becomes write-only',
+    edit: { [`${got} > properties > title > writeOnly`]: true },
+    verdict: 'breaking',
+    says: 'the property "title" is now write-only',
+    other: 'ERR',
+  },
+  {
+    title: 'a property of the request becomes read-only',
+    edit: { [`${sent} > properties > size > readOnly`]: true },
+    verdict: 'breaking',
+    says: 'the property "size" is now read-only',
+    other: 'WARN',
+  },
+  {
+    title: 'a property of the request becomes one of two alternatives',
+    edit: {
+      [`${sent} > properties > title`]: {
+        oneOf: [{ type: 'string', maxLength: 100, minLength: 1, pattern: '^[a-z]' }, { type: 'integer' }],
+      },
+    },
+    verdict: 'compatible',
+    says: '/title: now has the alternative integer',
+    other: 'INFO',
+  },
+  {
+    title: 'a property of the response becomes one of two alternatives',
+    edit: {
+      [`${got} > properties > title`]: {
+        oneOf: [{ type: 'string', maxLength: 100, minLength: 1 }, { type: 'integer' }],
+      },
+    },
+    verdict: 'breaking',
+    says: '/title: now has the alternative integer',
+    other: 'ERR',
+  },
+  {
+    title: 'a property of the response is written as one alternative',
+    edit: { [`${got} > properties > title`]: { anyOf: [{ type: 'string', maxLength: 50, minLength: 1 }] } },
+    verdict: 'compatible',
+    says: '/title: has the maxLength 50 instead of 100',
+    other: 'ERR',
+    why: 'Every value of the new schema is a value of the old one.',
+  },
+  {
+    title: 'minLength in the response falls',
+    edit: { [`${got} > properties > title > minLength`]: 0 },
+    verdict: 'breaking',
+    says: 'has the minLength 0 instead of 1',
+    other: 'ERR',
+  },
+  {
+    title: 'the response gets no other properties',
+    edit: { [`${got} > additionalProperties`]: false },
+    verdict: 'compatible',
+    says: 'no longer accepts other properties',
+    other: 'none',
+    why: 'oasdiff does not compare `additionalProperties` here.',
+  },
+  {
+    title: 'alternatives get a discriminator',
+    edit: { [`${got} > properties > place > discriminator`]: { propertyName: 'kind' } },
+    verdict: 'compatible',
+    says: '/place: now has the discriminator "kind"',
+    other: 'INFO',
+  },
 ];
 
 export const asyncapiCases: readonly Case<RedoclyVerdict>[] = [
@@ -1228,5 +1339,35 @@ export const asyncapiCases: readonly Case<RedoclyVerdict>[] = [
     verdict: 'none',
     says: '',
     other: 'patch',
+  },
+  {
+    title: 'the server uses another protocol',
+    edit: { 'servers > local > protocol': 'mqtt' },
+    verdict: 'breaking',
+    says: 'server local: has the protocol mqtt instead of ws',
+    other: 'major',
+  },
+  {
+    title: 'the server uses TLS',
+    edit: { 'servers > local > protocol': 'wss' },
+    verdict: 'none',
+    says: '',
+    other: 'major',
+    why: 'The deployment decides whether a proxy terminates TLS.',
+  },
+  {
+    title: 'a frame has another content type',
+    edit: { 'components > messages > insert > contentType': 'application/cbor' },
+    verdict: 'breaking',
+    says: 'has the content type application/cbor instead of application/json',
+    other: 'major',
+  },
+  {
+    title: 'a frame has another name',
+    edit: { 'components > messages > insert > name': 'inserted' },
+    verdict: 'breaking',
+    says: 'message insert: no longer exists',
+    other: 'patch',
+    why: 'Redocly compares messages by their key. Clients and generated code know a frame by its name.',
   },
 ];

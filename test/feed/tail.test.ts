@@ -171,7 +171,9 @@ describe('the reader of the change log', () => {
     const collection = log.create(1);
     log.commit(1, 2);
     const release = log.hold();
+    const asked = log.asked();
     const following = follow(collection);
+    await asked;
     log.commit(1);
     tails.wake(1);
     await release();

@@ -57,7 +57,7 @@ describe('serve --memory', function () {
       'pairs.json': [{ a: 1 }, { id: 4, b: [true, null] }],
       'stock.csv': 'id,sku,price,seen\n7,0012,3.50,2030-01-01\n8,null,,\n',
       'stock.schema.json': product,
-      'later.schema.json': product,
+      'later.schema.json': `\uFEFF${JSON.stringify(product)}`,
       'stock.row-key.json': { fields: ['sku'] },
       'plain.csv': 'code,n,list\n0012,1,"[1,2]"\n0013,2,null\n',
       '.gitkeep': '',
@@ -143,6 +143,10 @@ describe('serve --memory', function () {
     [
       { 'stock.row-key.json': { fields: ['id'] } },
       /stock\.row-key\.json: \/fields must be 1 to 3 different names/,
+    ],
+    [
+      { 'stock.row-key.json': { fields: ['sku'], unique: true } },
+      /stock\.row-key\.json: \/unique is not a member of a row key\.$/,
     ],
     [
       { 'stock.row-key.json': '{"fields":\n[' },

@@ -124,6 +124,7 @@ describe('generate', () => {
         'enum: [asc, desc]\n        default: asc',
         /order .*default/,
       ],
+      ['without the scopes of an operation', /\n +x-scope: read/, '', /listCollections needs x-scope/],
     ];
     const foundLate = /unbounded|a long reason|another style/;
     for (const [what, pattern, replacement, message] of edits) {

@@ -5,6 +5,7 @@ import { Follower } from './follower.js';
 import { hasPooler, startPooler } from './pooler.js';
 import { postgresServer } from './postgres.js';
 import { startService, type TestService, temporaryDirectory } from './service.js';
+import { transports } from './transports.js';
 import { type Acknowledged, holdLog, replay, rowsById, seqOf, type Writers } from './writers.js';
 
 /** Several instances of the server on one PostgreSQL database, all in this process. */
@@ -14,7 +15,7 @@ export interface Instances {
   readonly owners: readonly Client[];
   /** Returns the clients in turn. */
   anyOwner(): Client;
-  /** Creates a collection, and follows it on each instance. */
+  /** Creates a collection, and follows it on each instance over each transport. */
   followed(): Promise<Followed>;
   /** Returns the number of database connections whose last statement matches this pattern. */
   connections(statement: string): Promise<number>;
@@ -94,8 +95,13 @@ export async function startInstances(
       const name = await anyOwner().collection();
       const rows = `/v1/collections/${name}/rows`;
       const since = (await owners[0]!.get(rows)).headers['collection-cursor']!;
-      const followers = services.map(({ key }) => new Follower({ key, collection: name }, since));
-      for (const [n, follower] of followers.entries()) await follower.connect(services[n]!);
+      const followers: Follower[] = [];
+      for (const service of services)
+        for (const transport of transports) {
+          const follower = new Follower({ key: service.key, collection: name }, since, transport);
+          await follower.connect(service);
+          followers.push(follower);
+        }
       const holdAll = (acknowledged: readonly Acknowledged[]) =>
         holdFollowed(owners, rows, followers, acknowledged);
       const hold = async ({ acknowledged }: Writers): Promise<void> => {

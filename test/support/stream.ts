@@ -70,6 +70,8 @@ export async function openStream(
     headers: options.headers ?? {},
     agent: false,
   });
+  // An error before the response rejects the promise, and a later one also ends the response.
+  outgoing.on('error', () => undefined);
   outgoing.end();
   const [message] = (await once(outgoing, 'response')) as [IncomingMessage];
   if (message.statusCode !== 200 || method === 'HEAD') return heldMessage(method, target, message);

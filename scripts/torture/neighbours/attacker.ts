@@ -30,6 +30,11 @@ export interface AskedFor {
   readonly method: string;
   readonly path: string;
   readonly body?: string;
+  /**
+   * The first value of `{cursor}` in the path. Later values are the cursors of the client's responses, while `has_more`
+   * is true. Then the client starts again.
+   */
+  readonly cursor?: string;
 }
 
 /** Sockets that send data at the start and then stay open. */
@@ -73,12 +78,15 @@ async function ask(port: number, { key, clients, seconds, times, everyMs, reques
   const one = async (_: unknown, client: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const fill = (text: string): string => text.replace('{n}', `${n}`).replace('{client}', `${client + 1}`);
+    let next: string | undefined;
     for (let time = 0; time < (times ?? Infinity) && !signal.aborted; time += 1) {
       const begun = performance.now();
-      const { method, path, body } = requests[n % requests.length]!;
+      const { method, path, body, cursor } = requests[n % requests.length]!;
       n += 1;
-      const options = { port, agent, signal, method, path: fill(path) };
-      const { status } = await send(options, fill(key), body === undefined ? undefined : fill(body));
+      const target = fill(path).replace('{cursor}', next ?? cursor ?? '');
+      const options = { port, agent, signal, method, path: target };
+      const { status, text } = await send(options, fill(key), body === undefined ? undefined : fill(body));
+      next = /"cursor":"([^"]+)","has_more":true/.exec(text)?.[1];
       count(answers, `${status ?? 'none'}`);
       if (status === undefined) await sleep(pauseMs);
       if (everyMs !== undefined) await sleep(Math.max(0, begun + everyMs - performance.now()));

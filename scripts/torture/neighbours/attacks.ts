@@ -44,6 +44,7 @@ type Fill = (url: string, stage: Stage, form: Form) => Promise<unknown>;
 
 export interface Scene {
   readonly pid: number;
+  readonly url: string;
   readonly stage: Stage;
   readonly watch: Watch;
 }
@@ -385,21 +386,57 @@ export const attacks: readonly Attack[] = [
   {
     ...{ id: 'A12', isQuick: true },
     name: '32 clients that list old changes with filters that match none',
-    async fill(url, stage, form) {
-      const count = form === 'long' ? 1_000_000 : 50_000;
-      await filled('changed', count, (n) => ({ n, text: 'x'.repeat(100) }))(url, stage, form);
-      const listed = await sender(url, stage.attackers[0]!)('GET', rows('changed'));
-      incarnation = listed.headers.get('collection-cursor')!.replace(/-.*$/, '');
-    },
+    fill: changed,
     tasks: ({ attackers: [key] }, form) => {
       const path = `/v1/collections/changed/changes?since=${incarnation}-1&wait=60&filter=%40.n%3D%3D-1{n}`;
       return [ask(key!, 32, form === 'long' ? 30 : 5, { method: 'GET', path })];
     },
   },
+  {
+    ...{ id: 'A13', isQuick: true, fill: changed, proves: advancesInSteps },
+    name: 'one client that lists 1,000,000 changes (50,000 in short) with a filter that matches none',
+    tasks: ({ attackers: [key] }, form) => {
+      const path = `${changesOfNone}&wait=60&since={cursor}`;
+      const request = { method: 'GET', path, cursor: `${incarnation}-1` };
+      return [ask(key!, 1, form === 'long' ? 30 : 5, request)];
+    },
+  },
 ];
 
+/** Creates a collection with many changes. */
+async function changed(url: string, stage: Stage, form: Form): Promise<void> {
+  const count = form === 'long' ? 1_000_000 : 50_000;
+  await filled('changed', count, (n) => ({ n, text: 'x'.repeat(100) }))(url, stage, form);
+  const listed = await sender(url, stage.attackers[0]!)('GET', rows('changed'));
+  incarnation = listed.headers.get('collection-cursor')!.replace(/-.*$/, '');
+}
+
+const changesOfNone = '/v1/collections/changed/changes?limit=1000&filter=%40.n%3D%3D-1';
 /** The first part of the cursors of the collection whose changes are listed. */
 let incarnation = '';
+/** Each request examines 10,000 changes, and the rest of the segment in which the last of them is. */
+const examinedAtMost = 11_000;
+const examiningAtMostMs = 1_000;
+
+/** Checks that a filter that matches none gets through the change log, with a bounded amount of work in each request. */
+async function advancesInSteps({ url, stage }: Scene): Promise<Finding> {
+  const headers = { 'x-api-key': stage.attackers[0]! };
+  let [seq, requests, most, longestMs] = [1, 0, 0, 0];
+  for (let hasMore = true; hasMore; requests += 1) {
+    const begun = performance.now();
+    const response = await fetch(`${url}${changesOfNone}&since=${incarnation}-${seq}`, { headers });
+    const { cursor, has_more } = (await response.json()) as { cursor: string; has_more: boolean };
+    longestMs = Math.max(longestMs, performance.now() - begun);
+    const reached = Number(cursor.split('-')[1]);
+    most = Math.max(most, reached - seq);
+    if (has_more && reached === seq) return { text: `no progress at change ${seq}`, isGood: false };
+    [seq, hasMore] = [reached, has_more];
+  }
+  return {
+    text: `${seq} changes in ${requests} requests, at most ${most} of ${examinedAtMost} in one, the longest ${longestMs.toFixed(0)} ms of ${examiningAtMostMs}`,
+    isGood: most <= examinedAtMost && longestMs <= examiningAtMostMs,
+  };
+}
 
 /** Checks that lists of disconnected clients no longer use CPU time or sessions of PostgreSQL. */
 async function fallsIdle({ pid, stage }: Scene): Promise<Finding> {

@@ -6,12 +6,12 @@ import { encodings } from '../../files/decode.js';
 import type { Read } from '../../files/rows.js';
 import { Import } from '../../transfer/import.js';
 import { Inserts } from '../../transfer/inserts.js';
-import { conflictModes, type OnConflict } from '../../transfer/keyed-rows.js';
+import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
 import { Service } from '../../transfer/service.js';
-import { importByKey } from '../keyed-import.js';
 import { CommandFailure, counted, formatCount, print, printJson } from '../output.js';
 import { withProgress } from '../progress.js';
 import { BadLines, RowFile, type RowFileOptions, reasonOf, remarkBad, rowFormatOf } from '../row-file.js';
+import { importByRowKey } from '../row-key-import.js';
 import { addServiceOptions, interruption, parseSeparator, type ServiceOptions } from '../service.js';
 
 interface Options extends ServiceOptions, RowFileOptions {
@@ -146,7 +146,7 @@ async function run(command: Command, collection: string, path: string, options: 
 
   const service = new Service(options.url, options.key, interruption());
   if (onConflict === undefined) await insert(service, collection, file, badLines, options);
-  else await importByKey(service, file, badLines, { ...options, collection, onConflict });
+  else await importByRowKey(service, file, badLines, { ...options, collection, onConflict });
 }
 
 async function insert(

@@ -7,7 +7,7 @@ import type { Engine, LogState } from '../engine.js';
 import { SortFiles } from '../shared/key-file.js';
 import { sharedOperations } from '../shared/operations.js';
 import { Groups } from './commit/groups.js';
-import { copyKeys, readValues } from './commit/index.js';
+import { copyKeys, readValues } from './commit/index-keys.js';
 import { readKeyed, readRows } from './commit/rows.js';
 import { Announcements } from './connection/announcements.js';
 import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './connection/limits.js';

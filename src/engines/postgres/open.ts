@@ -15,7 +15,7 @@ import {
 import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
 import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
-import { copyKeysProgram } from './commit/index.js';
+import { copyKeysProgram } from './commit/index-keys.js';
 import { readOwnersProgram } from './commit/owners.js';
 import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';

@@ -4,7 +4,7 @@
  * the database knows without reading the text. A second query then reads longer rows until the limit is
  * reached.
  */
-import { type GroupRequest, maxGroupRowBytes, type RowKey, type StoredRow, unread } from '../engine.js';
+import { type GroupRequest, maxGroupRowBytes, type RowAddress, type StoredRow, unread } from '../engine.js';
 
 /** SQL for the text of a row, or for its length in bytes if this exceeds `share` (also SQL). */
 export function textOrLength(share: string): string {
@@ -12,12 +12,12 @@ export function textOrLength(share: string): string {
 }
 
 /** Reads rows by their keys. `nameOf` makes the keys of the map, and `textOrLength` makes `data`. */
-type Read = (keys: readonly RowKey[], share: number) => Promise<Iterable<readonly [string, StoredRow]>>;
+type Read = (keys: readonly RowAddress[], share: number) => Promise<Iterable<readonly [string, StoredRow]>>;
 
 export type RowLookup = (collectionId: number, id: number) => StoredRow | typeof unread | undefined;
 
 export async function readGroupRows(
-  wanted: readonly RowKey[],
+  wanted: readonly RowAddress[],
   { maxRowBytes = maxGroupRowBytes }: Pick<GroupRequest, 'maxRowBytes'>,
   read: Read,
 ): Promise<RowLookup> {
@@ -26,7 +26,7 @@ export async function readGroupRows(
   const rows = new Map<string, StoredRow | typeof unread>(
     await read(keys, Math.floor(maxRowBytes / keys.length)),
   );
-  const long: RowKey[] = [];
+  const long: RowAddress[] = [];
   let bytes = 0;
   for (const key of keys) {
     const row = rows.get(nameOf(key));
@@ -48,6 +48,6 @@ export async function readGroupRows(
   return (collectionId, id) => rows.get(nameOf({ collectionId, id }));
 }
 
-export function nameOf({ collectionId, id }: RowKey): string {
+export function nameOf({ collectionId, id }: RowAddress): string {
   return `${collectionId}/${id}`;
 }

@@ -3,7 +3,7 @@
  * Each engine adds its own operations, and replaces those that its database needs in another form.
  */
 import type { Database } from '../database.js';
-import { type Engine, type KeyedOutcome, KeyTaken } from '../engine.js';
+import { type Engine, IdempotencyKeyTaken, type KeyedOutcome } from '../engine.js';
 import { changeLogOperations } from './change-log.js';
 import { collectionOperations } from './collections.js';
 import type { Context } from './context.js';
@@ -32,7 +32,7 @@ export function sharedOperations(
       .onConflict(['account_id', 'key'])
       .ignore()
       .returning('key');
-    if (made.length < keyed.length) throw new KeyTaken();
+    if (made.length < keyed.length) throw new IdempotencyKeyTaken();
   };
   const { writer, points, log } = connections;
   const context: Context = {

@@ -6,7 +6,7 @@ import {
   type GroupRequest,
   type GroupState,
   type MaintainedIndex,
-  type RowKey,
+  type RowAddress,
   rowKeyIndexIn,
   unread,
 } from '../engine.js';
@@ -27,7 +27,7 @@ export interface FoundOwner {
 export interface Owners {
   readonly owner: GroupState['owner'];
   /** The rows that own one of the keys. */
-  readonly rows: readonly RowKey[];
+  readonly rows: readonly RowAddress[];
 }
 
 /** Returns the keys that the request asks for, of each collection that has a row key. */
@@ -54,7 +54,7 @@ export async function readOwners(
     collectionOf.set(indexId, collectionId);
     for (const key of keys) owners.set(`${collectionId}/${key}`, undefined);
   }
-  const rows: RowKey[] = [];
+  const rows: RowAddress[] = [];
   for (const { indexId, key, rowId } of await read(wanted)) {
     const collectionId = collectionOf.get(indexId)!;
     owners.set(`${collectionId}/${key}`, rowId);

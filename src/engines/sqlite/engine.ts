@@ -1,11 +1,11 @@
 /** Implements the engine on SQLite. Only this process writes rows to the file. */
 import { closeInOrder } from '../../runtime/closing.js';
-import { type Engine, type LogState, type RecordedKey, type RowKey, smallPageBytes } from '../engine.js';
+import { type Engine, type LogState, type RecordedKey, type RowAddress, smallPageBytes } from '../engine.js';
 import { sharedOperations } from '../shared/operations.js';
 import { Groups } from './commit/groups.js';
 import { Heads } from './commit/heads.js';
-import { KeyCopies, readValues } from './commit/index.js';
-import { KeyFilter } from './commit/key-filter.js';
+import { KeyFilter } from './commit/idempotency-filter.js';
+import { KeyCopies, readValues } from './commit/index-keys.js';
 import { readRowsOn } from './commit/rows.js';
 import { isTooBig } from './errors.js';
 import { WalGuard } from './files/wal-guard.js';
@@ -37,7 +37,7 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   const groups = new Groups(writer, heads, keyFilter);
   const lists = new SqliteLists(cheap, large, scans, walGuard);
 
-  async function readRows(keys: readonly RowKey[]): ReturnType<Engine['readRows']> {
+  async function readRows(keys: readonly RowAddress[]): ReturnType<Engine['readRows']> {
     try {
       return await readRowsOn(points, keys);
     } catch (error) {

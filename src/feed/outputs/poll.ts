@@ -41,6 +41,8 @@ export interface Polled {
 export class PollOutput implements Output {
   /** The response. Rejects with a problem if the server ends the feed before a frame is due. */
   readonly polled: Promise<Polled>;
+  /** Resolves when the response is complete, or when the request starts to wait. */
+  readonly begun: Promise<void>;
   readonly closed: Promise<void>;
   isOpen = true;
   readonly #options: PollOptions;
@@ -51,12 +53,16 @@ export class PollOutput implements Output {
   #seq: number;
   #isWaiting = false;
   #timer: NodeJS.Timeout | undefined;
+  #begin: () => void = () => undefined;
   #resolve: (polled: Polled) => void = () => undefined;
   #reject: (error: unknown) => void = () => undefined;
 
   constructor(options: PollOptions) {
     this.#options = options;
     this.#seq = options.seq;
+    this.begun = new Promise((resolve) => {
+      this.#begin = resolve;
+    });
     this.polled = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -95,9 +101,9 @@ export class PollOutput implements Output {
 
   inspect(): void {}
 
-  /** The client has disconnected. */
+  /** The response is complete, or the client has disconnected. */
   abandon(): void {
-    this.#fail(clientGone());
+    if (this.isOpen) this.#fail(clientGone());
   }
 
   end(reason: EndReason, error?: unknown): void {
@@ -119,6 +125,7 @@ export class PollOutput implements Output {
     }
     this.#isWaiting = true;
     this.#timer = setTimeout(() => this.#finish(false), this.#options.waitMs);
+    this.#begin();
   }
 
   #finish(hasMore: boolean): void {
@@ -134,5 +141,6 @@ export class PollOutput implements Output {
   #close(): void {
     this.isOpen = false;
     clearTimeout(this.#timer);
+    this.#begin();
   }
 }

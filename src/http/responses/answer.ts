@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isBodiless } from '../../contract/body.js';
 import type { Answer, FixedAnswer } from '../../contract/contract.js';
-import type { Chunks, LiveBody } from '../../contract/handlers.js';
+import type { Chunks, LateBody, LiveBody } from '../../contract/handlers.js';
 import { type Problem, toProblemDetails } from '../../problem.js';
 import { type Exchange, waitsForContinue } from '../exchange.js';
 import { requestIdOf } from '../requests/request-id.js';
@@ -81,13 +81,19 @@ export function send(
   // ASCII is the same in both encodings. Node.js copies Latin-1 once, but encodes UTF-8 per character.
   const encoding = length === content?.length ? 'latin1' : 'utf8';
   if (upgrade !== undefined || !isComing(response.req)) {
-    response.end(content, encoding);
+    // Node.js writes a string together with the headers, but bytes separately.
+    if (Buffer.isBuffer(content) && length <= maxJoinedBytes)
+      response.end(content.toString('latin1'), 'latin1');
+    else response.end(content, encoding);
     return;
   }
   response.flushHeaders();
   if (content !== undefined) response.write(content, encoding);
   discard(response.req, () => response.end());
 }
+
+/** Longer bodies take more time to copy than a second buffer to write. */
+const maxJoinedBytes = 4_096;
 
 /** Responses with other statuses have no body (RFC 9110, section 6.4.1). */
 function hasEmptyBody(status: number): boolean {
@@ -162,6 +168,10 @@ function isSafe({ method }: Exchange): boolean {
 
 function isLive(body: Answer['body']): body is LiveBody {
   return typeof body === 'object' && 'drop' in body;
+}
+
+export function isLate(body: Answer['body']): body is LateBody {
+  return typeof body === 'object' && 'late' in body;
 }
 
 function isChunks(body: Answer['body']): body is Chunks {

@@ -22,7 +22,7 @@ import { type JsonObject, maxFields } from '../../values/values.js';
 import { rowInvalid } from '../schemas/row-rules.js';
 import type { KnownSchema } from '../schemas/schemas.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
-import { KeyChanges } from '../writes/key-changes.js';
+import { IndexKeyChanges } from '../writes/key-changes.js';
 import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from '../writes/row-changes.js';
 
 /** The maximum bytes of the rows of a bulk write, before and after it. Other writes wait for its commit. */
@@ -323,7 +323,7 @@ export class BulkRows implements LogAfter {
 
   #keysOf(id: number, { after, entry }: Pick<BulkRow, 'after' | 'entry'>, row: JsonObject): BulkRow['keys'] {
     if (this.#indexes.length === 0 || entry === undefined) return noKeys;
-    const keys = new KeyChanges(this.#indexes);
+    const keys = new IndexKeyChanges(this.#indexes);
     keys.changed(id, row, after === undefined ? undefined : (JSON.parse(after) as JsonObject));
     return keys.all();
   }

@@ -11,7 +11,7 @@ import {
   maxBatchLists,
   type PageRead,
   type ReadableDatabase,
-  type RowKey,
+  type RowAddress,
   type RowRead,
   type StalePlan,
   smallPageBytes,
@@ -29,7 +29,7 @@ import { canReadManyRows, firstRows } from './cheap-limits.js';
 import { type Deadline, deadlineOf } from './deadlines.js';
 import { type ListRequest, type PlannedList, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
-import { isAwaited, nameOf, rejectAll, type SharedList } from './shared-list.js';
+import { isAwaited, rejectAll, type SharedList, sharingKeyOf } from './shared-list.js';
 
 /** The rows to list. */
 export interface RowsQuery extends ListRequest {
@@ -80,7 +80,7 @@ type Outcome = PageRead | StalePlan;
 export class Reader {
   readonly #engine: ReadableDatabase;
   readonly #indexes: Indexes;
-  readonly #rows: BoundedQueue<RowKey, RowRead | undefined>;
+  readonly #rows: BoundedQueue<RowAddress, RowRead | undefined>;
   readonly #lists: Readonly<Record<Exclude<Queue, 'scan'>, FairQueue<SharedList>>>;
   readonly #scans: Scans;
   /** Collections that have more than a few rows, as far as the reader knows. */
@@ -246,7 +246,7 @@ export class Reader {
     costlyParameter: SharedList['costlyParameter'],
     deadline?: Deadline,
   ): Promise<ListRead | undefined> {
-    const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${nameOf(list)}`;
+    const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${sharingKeyOf(list)}`;
     return new Promise((resolve, reject) => {
       // Callers that share a list count too.
       const waiting = { reading, begun: this.#shares.take('listReads', reading), resolve, reject };

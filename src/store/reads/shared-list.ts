@@ -27,7 +27,7 @@ export interface SharedList {
 }
 
 /** Returns a name that is equal for equal lists. */
-export function nameOf(list: ListPlan): string {
+export function sharingKeyOf(list: ListPlan): string {
   const { collectionId, source, method, limit, offset, order, most, filter, after, fields } = list;
   const isPlain = filter === undefined && after === undefined && fields === undefined;
   // Most lists have a short name. For the others, all parameters are part of the name.

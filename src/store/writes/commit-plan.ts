@@ -30,7 +30,7 @@ import {
   type Violations,
 } from '../schemas/row-rules.js';
 import { planBatch } from './batch-plan.js';
-import { KeyChanges } from './key-changes.js';
+import { IndexKeyChanges } from './key-changes.js';
 import {
   changedFields,
   idStart,
@@ -112,7 +112,7 @@ export function planCollection(
   const { head, schemaId } = known;
   const { incarnation } = collection;
   const log = new EntryWriter(head.seq);
-  const keys = new KeyChanges(known.indexes);
+  const keys = new IndexKeyChanges(known.indexes);
   const rowKeys = new RowKeys(rowKeyIndexIn(known.indexes), (key) => state.owner(collection.id, key));
   const inserted: string[] = [];
   let { rows, bytes } = head;

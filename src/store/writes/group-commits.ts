@@ -11,7 +11,7 @@ import {
   type Head,
   noSchema,
   type OpenGroup,
-  type RowKey,
+  type RowAddress,
   type RowKeyIndex,
   rowKeyIndexIn,
 } from '../../engines/engine.js';
@@ -219,7 +219,7 @@ export class GroupCommits {
 
 function neededBy(members: readonly PendingWrite[]): Omit<GroupRequest, 'attempt'> {
   const collections = new Map<number, CollectionRef>();
-  const keys: RowKey[] = [];
+  const keys: RowAddress[] = [];
   for (const { write } of members) {
     collections.set(write.collection.id, write.collection);
     for (const id of rowIdsOf(write)) keys.push({ collectionId: write.collection.id, id });

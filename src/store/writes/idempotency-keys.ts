@@ -8,7 +8,12 @@
  * there, because it accepts only one record per key. The loser then finds the record of the winner.
  */
 import type { Knex } from 'knex';
-import { type Engine, type KeyedOutcome, KeyTaken, type RecordedKey } from '../../engines/engine.js';
+import {
+  type Engine,
+  IdempotencyKeyTaken,
+  type KeyedOutcome,
+  type RecordedKey,
+} from '../../engines/engine.js';
 import { BoundedQueue } from '../../fairness/bounded-queue.js';
 import type { Requester } from '../../fairness/read-request.js';
 import type { Shares } from '../../fairness/shares.js';
@@ -109,7 +114,7 @@ export class IdempotencyKeys {
       ? undefined
       : await this.#find(this.#lookups, request.requester, request.key).catch(() => undefined);
     // The conflicting record has expired and was removed in the meantime.
-    if (found === undefined) throw error instanceof KeyTaken ? inProgress() : error;
+    if (found === undefined) throw error instanceof IdempotencyKeyTaken ? inProgress() : error;
     request.found(found);
   }
 

@@ -9,7 +9,7 @@ import type { FieldOrder } from '../../values/order.js';
 import { sortKey } from '../../values/sort-key.js';
 import { fieldOf, type JsonObject } from '../../values/values.js';
 
-export class KeyChanges {
+export class IndexKeyChanges {
   readonly #indexes: readonly MaintainedIndex[];
   /** Keys to remove and to add, by index and row: the keys before the group, and the keys after it. */
   readonly #removed = new Map<string, IndexKey>();

@@ -3,10 +3,12 @@ import { whole } from '../../../src/engines/engine.js';
 import type { ReplicaOutcome } from '../../../src/store/reads/replica-reads.js';
 import { type Answer, type Client, client, type Headers } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
+import { Follower } from '../../support/follower.js';
 import { database, outcomes, type Pair, startPair } from '../../support/replica.js';
 import type { TestService } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
-import { seqOf } from '../../support/writers.js';
+import { transports } from '../../support/transports.js';
+import { holdLog, seqOf, startWriters } from '../../support/writers.js';
 
 onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', function () {
   this.timeout(60_000);
@@ -165,6 +167,43 @@ onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', fun
       (await read(target, {}, cursor))[1].includes('served'),
     );
   });
+
+  for (const transport of transports)
+    it(`every change arrives once over ${transport}, also from the newest cursor, while the replica lags`, async () => {
+      const collection = await owner.collection();
+      const rows = `/v1/collections/${collection}/rows`;
+      const from = (cursor: string): Follower =>
+        new Follower({ key: service.key, collection }, cursor, transport);
+      const follower = from(cursorIn(await owner.get(rows)));
+      await pair.pause();
+      try {
+        await follower.connect(service);
+        const writing = startWriters(() => owner, rows, 4);
+        for (let round = 0; round < 5; round += 1) {
+          await writing.progress(20);
+          await follower.cut();
+          await follower.connect(service);
+        }
+        await writing.stop();
+        const newest = cursorIn(await owner.post(rows, [{}]));
+        await follower.reach(seqOf(newest));
+        await follower.cut();
+        holdLog(follower.frames, writing.acknowledged);
+        expect(follower.frames).to.have.length(seqOf(newest));
+
+        const resumed = from(newest);
+        await resumed.connect(service);
+        await owner.post(rows, [{}]);
+        await resumed.reach(seqOf(newest) + 1);
+        await resumed.cut();
+        expect(resumed.frames).to.have.length(1);
+        const ahead = from(newest.replace(/\d+$/, `${seqOf(newest) + 2}`));
+        await ahead.connect(service);
+        expect(await ahead.ended()).to.equal(4410);
+      } finally {
+        await pair.resume();
+      }
+    });
 
   it('a writer sees its writes, and nobody goes back, while the replica lags', async () => {
     const collection = await owner.collection([{ by: 'nobody', n: 0 }]);

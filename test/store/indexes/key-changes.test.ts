@@ -9,7 +9,7 @@ import {
   type IndexKey,
   whole,
 } from '../../../src/engines/engine.js';
-import { KeyChanges } from '../../../src/store/writes/key-changes.js';
+import { IndexKeyChanges } from '../../../src/store/writes/key-changes.js';
 import type { FieldOrder } from '../../../src/values/order.js';
 import { sortKey } from '../../../src/values/sort-key.js';
 import type { JsonObject } from '../../../src/values/values.js';
@@ -28,7 +28,7 @@ const keysOf = (keys: readonly IndexKey[]): string[] => keys.map(({ key }) => ke
 
 describe(`the keys that a group changes, seed ${seed}`, () => {
   it('follow a value that is only written in another order', () => {
-    const changes = new KeyChanges([index]);
+    const changes = new IndexKeyChanges([index]);
     const [before, after] = [
       { a: { x: 1, y: 2 }, b: 0 },
       { a: { y: 2, x: 1 }, b: 1 },
@@ -39,7 +39,7 @@ describe(`the keys that a group changes, seed ${seed}`, () => {
   });
 
   it('of an index in progress are also noted as removed', () => {
-    const changes = new KeyChanges([{ ...index, stage: begun }]);
+    const changes = new IndexKeyChanges([{ ...index, stage: begun }]);
     changes.changed(1, { a: 1 }, { a: 2 });
     changes.changed(2, undefined, { a: 3 });
     const [one, two, three] = [1, 2, 3].map((a) => keyOf({ a }));
@@ -60,7 +60,7 @@ describe(`the keys that a group changes, seed ${seed}`, () => {
     );
     fc.assert(
       fc.property(fc.array(state, { minLength: 2, maxLength: 5 }), (states) => {
-        const changes = new KeyChanges([index]);
+        const changes = new IndexKeyChanges([index]);
         const [first] = states;
         let last = first;
         // A deleted row does not exist again later.

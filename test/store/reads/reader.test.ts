@@ -3,7 +3,7 @@
  * aborted.
  */
 import { expect } from 'chai';
-import type { Engine, Lane, ListPlan, ListRead, RowKey } from '../../../src/engines/engine.js';
+import type { Engine, Lane, ListPlan, ListRead, RowAddress } from '../../../src/engines/engine.js';
 import type { ReadRequest } from '../../../src/fairness/read-request.js';
 import { Shares } from '../../../src/fairness/shares.js';
 import { Background } from '../../../src/runtime/background.js';
@@ -58,7 +58,7 @@ function open(scanMs = 60_000) {
   const engine = {
     scansAtOnce: 1,
     testsKeys: false,
-    readRows: (keys: readonly RowKey[]) =>
+    readRows: (keys: readonly RowAddress[]) =>
       call(
         'rows',
         [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { KeyFilter } from '../../../src/engines/sqlite/commit/key-filter.js';
+import { KeyFilter } from '../../../src/engines/sqlite/commit/idempotency-filter.js';
 import { range } from '../../support/observed.js';
 import { cases } from '../../support/suite.js';
 

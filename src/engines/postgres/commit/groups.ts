@@ -13,10 +13,10 @@ import {
   type CommitResult,
   type GroupRequest,
   type GroupState,
-  KeyTaken,
+  IdempotencyKeyTaken,
   noSchema,
   type OpenGroup,
-  type RowKey,
+  type RowAddress,
   rowKeyIndexIn,
   type UsageRow,
 } from '../../engine.js';
@@ -167,7 +167,7 @@ export class Groups {
     } catch (error) {
       this.#heads.delete(id);
       lent.fail(error);
-      if (isKeyTaken(error)) throw new KeyTaken();
+      if (isKeyTaken(error)) throw new IdempotencyKeyTaken();
       if (isConflict(error) && (await mayRetry(request.attempt))) return 'outdated';
       // A commit that may move is not sent again, because it could be stored twice.
       if (mayMove || !isConnectionLost(error) || !(await this.#sendAgain(statement, accountId))) throw error;
@@ -214,7 +214,7 @@ async function readState(
   const { id: collectionId } = request.collections[0]!;
   const isSeen = seen !== undefined && keys.length === 0 && attempt === 0 && mode !== 'lock';
   const reads: GroupRead[] = isSeen ? [{ head: seen.head, rows: [] }] : [];
-  const readSome = async (some: readonly RowKey[], share: number) => {
+  const readSome = async (some: readonly RowAddress[], share: number) => {
     const read = await readGroup(connection, collectionId, some, share);
     reads.push(read);
     return read.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);

@@ -1,5 +1,5 @@
 /** Reads single rows, the state on which a group of writes is planned, and idempotency records. */
-import type { Head, MaintainedIndex, RecordedKey, RowKey, RowRead, StoredRow } from '../../engine.js';
+import type { Head, MaintainedIndex, RecordedKey, RowAddress, RowRead, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
 import { fieldsOf, rowKeyIn } from '../../shared/indexes.js';
 import { boundWaits } from '../connection/limits.js';
@@ -57,7 +57,7 @@ END $$`,
 
 type FoundRow = { number: number; head: number; seq: number | null; data: string };
 
-export async function readRows(pool: Pool, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+export async function readRows(pool: Pool, keys: readonly RowAddress[]): Promise<(RowRead | undefined)[]> {
   if (pool.placement === 'citus') return readRowsOnCitus(pool, keys);
   const found = await pool.all<FoundRow>(`SELECT * FROM ${readRowsProgram.single.name}($1, $2)`, [
     arrayOf(keys.map(({ collectionId }) => collectionId)),
@@ -71,7 +71,7 @@ export async function readRows(pool: Pool, keys: readonly RowKey[]): Promise<(Ro
 }
 
 /** Reads rows with one call per collection. */
-async function readRowsOnCitus(pool: Pool, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+async function readRowsOnCitus(pool: Pool, keys: readonly RowAddress[]): Promise<(RowRead | undefined)[]> {
   const idsOf = new Map<number, Set<number>>();
   for (const { collectionId, id } of keys) {
     const ids = idsOf.get(collectionId);
@@ -114,7 +114,7 @@ export interface GroupRead {
 export async function readGroup(
   connection: Connection,
   collectionId: number,
-  keys: readonly RowKey[],
+  keys: readonly RowAddress[],
   share: number,
 ): Promise<GroupRead> {
   type Found = StoredRow & Record<'id' | 'head' | 'next_row_id' | 'total' | 'bytes' | 'version', number>;

@@ -10,7 +10,7 @@ import {
   type ListPlan,
   type ListRead,
   type Replica,
-  type RowKey,
+  type RowAddress,
   type RowRead,
   stalePlan,
 } from '../../engine.js';
@@ -120,7 +120,7 @@ export class PostgresReplica implements Replica {
     }
   }
 
-  readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+  readRows(keys: readonly RowAddress[]): Promise<(RowRead | undefined)[]> {
     return this.#read(({ points }) => readRows(points, keys));
   }
 

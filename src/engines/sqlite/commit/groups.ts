@@ -8,9 +8,9 @@ import { Problem } from '../../../problem.js';
 import {
   type CommitResult,
   type GroupRequest,
-  KeyTaken,
+  IdempotencyKeyTaken,
   type OpenGroup,
-  type RowKey,
+  type RowAddress,
   type StoredRow,
   type UsageRow,
 } from '../../engine.js';
@@ -21,7 +21,7 @@ import { isKeyTaken } from '../errors.js';
 import type { Connection } from '../open.js';
 import { type CommitOnHead, commitSql } from './commit.js';
 import type { Heads } from './heads.js';
-import type { KeyFilter } from './key-filter.js';
+import type { KeyFilter } from './idempotency-filter.js';
 import { headMoved } from './programs.js';
 import { readOwnersOn, readRowsOn } from './rows.js';
 
@@ -87,14 +87,14 @@ export class Groups {
     try {
       await this.#heads.move(moved, () => this.#writer.all(sql, parameters));
     } catch (error) {
-      if (isKeyTaken(error)) throw new KeyTaken();
+      if (isKeyTaken(error)) throw new IdempotencyKeyTaken();
       if (error instanceof Error && error.message.includes(headMoved)) return 'outdated';
       throw error;
     }
     return 'committed';
   }
 
-  async #readMeasured(keys: readonly RowKey[], share: number): Promise<[string, StoredRow][]> {
+  async #readMeasured(keys: readonly RowAddress[], share: number): Promise<[string, StoredRow][]> {
     const reads = await readRowsOn(this.#writer, keys, share);
     return keys.flatMap((key, index): [string, StoredRow][] => {
       const row = reads[index]?.row;

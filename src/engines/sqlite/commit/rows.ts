@@ -3,7 +3,7 @@
  * text with a line per row. For 32 rows, this costs 2.5 µs of CPU per row. As 32 result rows of the driver,
  * it costs 3.9 µs per row. A row that is read separately costs 37 µs.
  */
-import type { RowKey, RowRead } from '../../engine.js';
+import type { RowAddress, RowRead } from '../../engine.js';
 import { textOrLength } from '../../shared/group-rows.js';
 import type { FoundOwner, WantedKeys } from '../../shared/owners.js';
 import type { Connection, SqlValue } from '../open.js';
@@ -15,7 +15,7 @@ const maxSlots = 256;
 /** Reads rows in the order of `keys`. With `share`, `data` of longer rows (in bytes) is only their length. */
 export async function readRowsOn(
   connection: Connection,
-  keys: readonly RowKey[],
+  keys: readonly RowAddress[],
   share?: number,
 ): Promise<(RowRead | undefined)[]> {
   const all = slotsOf(keys);
@@ -60,7 +60,7 @@ interface Slot {
   readonly places: number[];
 }
 
-function slotsOf(keys: readonly RowKey[]): Slot[] {
+function slotsOf(keys: readonly RowAddress[]): Slot[] {
   const slots = new Map<number, Slot>();
   keys.forEach(({ collectionId, id }, place) => {
     let slot = slots.get(collectionId);

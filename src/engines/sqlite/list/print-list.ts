@@ -76,7 +76,7 @@ export function printList(plan: ListPlan, lane: Lane, { isWhole, isExact }: Know
   const skip = isPlain(plan) ? skipOf(isWhole, plan.offset) : undefined;
   const of = plan.bounds === undefined ? sparingConditionOf : conditionOf;
   const condition = plan.filter && of(plan.filter, 'data', 1);
-  const name = `${skip} ${lane} ${isExact} ${nameOf(plan)} ${condition?.sql}`;
+  const name = `${skip} ${lane} ${isExact} ${shapeKeyOf(plan)} ${condition?.sql}`;
   let shape = shapes.get(name);
   if (shape === undefined) {
     shape = shapeOf(name, plan, lane, skip, isExact, condition);
@@ -88,7 +88,7 @@ export function printList(plan: ListPlan, lane: Lane, { isWhole, isExact }: Know
 }
 
 /** Returns a name for everything that determines the SQL, except the filter. */
-function nameOf(plan: ListPlan): string {
+function shapeKeyOf(plan: ListPlan): string {
   const { source, method, order, after, fields, isCounted, bounds } = plan;
   const directions = order.fields.map(({ direction }) => direction).join();
   const page = `${method} ${order.id} ${directions} ${after !== undefined} ${isCounted} ${fields?.length}`;

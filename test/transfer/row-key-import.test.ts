@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { fileOf } from '../support/imports.js';
-import { countsIn, KeyedPlace, ndjson, type Rows } from '../support/keyed-imports.js';
 import { randomOf } from '../support/random.js';
 import { newKey } from '../support/registry.js';
+import { countsIn, KeyedPlace, ndjson, type Rows } from '../support/row-key-imports.js';
 import { startService, type TestService } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
 

@@ -8,7 +8,7 @@ import type { Read } from '../files/rows.js';
 import { createCollection, findKeyedCollection, haveSameFields, setRowKey } from './collection.js';
 import { exportRows } from './export.js';
 import { Import, type Imported, type ImportOptions } from './import.js';
-import { KeyedRows, type OnConflict } from './keyed-rows.js';
+import { type OnConflict, RowKeyRows } from './row-key-rows.js';
 import { type Service, ServiceFailure } from './service.js';
 import { UnchangedDeletes } from './unchanged-deletes.js';
 import { Upserts } from './upserts.js';
@@ -58,12 +58,12 @@ type Progress = (rows: number, total: number) => void;
  */
 const comparedRowsPerRow = 4;
 
-export class KeyedImport {
+export class RowKeyImport {
   readonly #service: Service;
   readonly #options: KeyedImportOptions;
   /** The fields of the row key by which the rows were compared. */
   #fields: readonly string[] = [];
-  #rows: KeyedRows | undefined;
+  #rows: RowKeyRows | undefined;
   /** The cursor of the snapshot with which the file was compared. */
   #cursor = '';
   #badRows = 0;
@@ -93,7 +93,7 @@ export class KeyedImport {
       const target = await findKeyedCollection(this.#service, collection, rowKey, isMade);
       if (isDryRun && target.exists && !target.hasKey)
         await setRowKey(this.#service, collection, target.fields, true);
-      const rows = new KeyedRows(target.fields, onConflict, {
+      const rows = new RowKeyRows(target.fields, onConflict, {
         keepsLines: setAside !== undefined,
         signal: this.#service.signal,
       });
@@ -166,7 +166,7 @@ export class KeyedImport {
     if (!hasKey) await setRowKey(this.#service, collection, fields, false);
   }
 
-  #import(writer: KeyedRows | Upserts): Import {
+  #import(writer: RowKeyRows | Upserts): Import {
     const { setAside, badFound } = this.#options;
     return new Import(writer, {
       setAside,
@@ -178,7 +178,7 @@ export class KeyedImport {
   }
 
   /** Compares all rows of a snapshot. Returns their number. */
-  async #compare(rows: KeyedRows, total: number, compared: Progress): Promise<number> {
+  async #compare(rows: RowKeyRows, total: number, compared: Progress): Promise<number> {
     const { collection } = this.#options;
     const received = (count: number): void => compared(count, total);
     const request = { collection, format: 'ndjson', filter: undefined, fields: [], received } as const;

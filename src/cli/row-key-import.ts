@@ -1,7 +1,7 @@
 /** `rowfeed import --on-conflict`: makes a collection equal to a file, by its row key. */
 import type { Read } from '../files/rows.js';
-import { type Applied, KeyedImport, type Plan } from '../transfer/keyed-import.js';
-import type { OnConflict } from '../transfer/keyed-rows.js';
+import { type Applied, type Plan, RowKeyImport } from '../transfer/row-key-import.js';
+import type { OnConflict } from '../transfer/row-key-rows.js';
 import type { Service } from '../transfer/service.js';
 import { confirm, hasTerminal } from './confirm.js';
 import { CommandFailure, counted, formatCount, print, printJson, remark } from './output.js';
@@ -30,7 +30,7 @@ const runAgain = 'Run the import again. It sends only rows that differ.';
 const nothing: Outcome = { inserted: 0, updated: 0, unchanged: 0, deleted: 0, kept: 0 };
 
 /** @throws CommandFailure if a row of the file was not stored, or if a row that must be deleted was not deleted */
-export async function importByKey(
+export async function importByRowKey(
   service: Service,
   file: RowFile,
   badLines: BadLines | undefined,
@@ -43,7 +43,7 @@ export async function importByKey(
   const setAside = ({ lines }: Read): void => {
     if (!isDryRun) badLines!.add(lines, file.header);
   };
-  const keyed = new KeyedImport(service, {
+  const keyed = new RowKeyImport(service, {
     ...{ collection, onConflict, rowKey, isDryRun },
     isMade: options.create === true,
     deletesMissing: options.deleteMissing === true,
@@ -88,7 +88,7 @@ function reasonOfBadRows(
 }
 
 async function run(
-  keyed: KeyedImport,
+  keyed: RowKeyImport,
   file: RowFile,
   { dryRun, yes }: KeyedOptions,
   shown: <T>(work: (progress: Progress) => Promise<T>) => Promise<T>,
@@ -119,10 +119,10 @@ async function run(
 }
 
 async function planned(
-  keyed: KeyedImport,
+  keyed: RowKeyImport,
   file: RowFile,
   progress: Progress,
-): Promise<Awaited<ReturnType<KeyedImport['plan']>>> {
+): Promise<Awaited<ReturnType<RowKeyImport['plan']>>> {
   const idsRemark = 'Rows keep their ids, and the server assigns ids to new rows.';
   const rows = await file.open(progress, idsRemark).catch((error: Error) => error);
   if (rows instanceof Error) return { failure: rows };

@@ -15,7 +15,7 @@ export type OnConflict = (typeof conflictModes)[number];
 /** How a row of the file differs from the collection. */
 const states = { new: 0, changed: 1, unchanged: 2 } as const;
 
-export class KeyedRows implements RowWriter {
+export class RowKeyRows implements RowWriter {
   readonly #fields: readonly string[];
   readonly #onConflict: OnConflict;
   readonly #signal: AbortSignal;
