@@ -3776,8 +3776,8 @@ components:
           maxLength: 1543
           pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22):(asc|desc)$'
           x-detail: >-
-            must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
-            (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
+            must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per
+            parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort="a,b":asc)
       examples:
         next_page: { value: ['title:asc'] }
     Fields:
@@ -3966,7 +3966,7 @@ components:
         # not support \\u0022.
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
-        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
+        x-detail: must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total
       examples:
         nothing: { value: '"k3f9x2mq-1043"' }
     IfNoneMatch:
@@ -3979,7 +3979,7 @@ components:
         type: string
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
-        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
+        x-detail: must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total
       examples:
         matching: { value: '"k3f9x2mq-1041"' }
     SeenCursor:
@@ -5920,7 +5920,7 @@ components:
       type: string
       pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
       maxLength: 4096
-      x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
+      x-detail: must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total
       examples: ['"k3f9x2mq-1041"']
     BatchResults:
       description: The outcomes of the operations.
@@ -5969,8 +5969,8 @@ components:
         maxLength: 1538
         pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$'
         x-detail: >-
-          must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
-          (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
+          must be a name of 1 to 128 characters without ASCII control characters, one per parameter
+          (fields=a&fields=b), and a JSON string if the name contains a comma (fields="a,b")
     EventKind:
       description: A kind of change.
       type: string
@@ -6174,7 +6174,7 @@ components:
             immediately.
           type: string
           pattern: '^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$'
-          x-detail: must be a time such as 30d, 12h, 15m, 2s or 2w
+          x-detail: must be a duration such as 30d, 12h, 15m, 2s or 2w
           examples: [24h]
 
     TicketSubject:
@@ -7002,7 +7002,7 @@ components:
         type: urn:rowfeed:problem:row_invalid
         title: The row does not conform
         status: 422
-        detail: Some rows would not conform to the schema of notes.
+        detail: At least one row would not conform to the schema of notes.
         instance: /v1/collections/notes/rows
         code: row_invalid
         request_id: b7c41e5a90d24f6f
@@ -14275,7 +14275,7 @@ export const openapiJson = `{
             "type": "string",
             "maxLength": 1543,
             "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
+            "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort=\\"a,b\\":asc)"
           }
         },
         "examples": {
@@ -14444,7 +14444,7 @@ export const openapiJson = `{
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
+          "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total"
         },
         "examples": {
           "nothing": {
@@ -14460,7 +14460,7 @@ export const openapiJson = `{
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
+          "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total"
         },
         "examples": {
           "matching": {
@@ -18395,7 +18395,7 @@ export const openapiJson = `{
         "type": "string",
         "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
         "maxLength": 4096,
-        "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters",
+        "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total",
         "examples": [
           "\\"k3f9x2mq-1041\\""
         ]
@@ -18464,7 +18464,7 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 1538,
           "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+          "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, one per parameter (fields=a&fields=b), and a JSON string if the name contains a comma (fields=\\"a,b\\")"
         }
       },
       "EventKind": {
@@ -18825,7 +18825,7 @@ export const openapiJson = `{
             "description": "How long the old key remains valid, for example \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
             "type": "string",
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
-            "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
+            "x-detail": "must be a duration such as 30d, 12h, 15m, 2s or 2w",
             "examples": [
               "24h"
             ]
@@ -19955,7 +19955,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:row_invalid",
           "title": "The row does not conform",
           "status": 422,
-          "detail": "Some rows would not conform to the schema of notes.",
+          "detail": "At least one row would not conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -27102,7 +27102,7 @@ export const openapi30Json = `{
             "type": "string",
             "maxLength": 1543,
             "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
+            "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort=\\"a,b\\":asc)"
           }
         },
         "examples": {
@@ -27271,7 +27271,7 @@ export const openapi30Json = `{
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
+          "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total"
         },
         "examples": {
           "nothing": {
@@ -27287,7 +27287,7 @@ export const openapi30Json = `{
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
+          "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total"
         },
         "examples": {
           "matching": {
@@ -30989,7 +30989,7 @@ export const openapi30Json = `{
         "type": "string",
         "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
         "maxLength": 4096,
-        "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters",
+        "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total",
         "example": "\\"k3f9x2mq-1041\\""
       },
       "BatchResults": {
@@ -31056,7 +31056,7 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 1538,
           "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+          "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, one per parameter (fields=a&fields=b), and a JSON string if the name contains a comma (fields=\\"a,b\\")"
         }
       },
       "EventKind": {
@@ -31397,7 +31397,7 @@ export const openapi30Json = `{
             "description": "How long the old key remains valid, for example \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
             "type": "string",
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
-            "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
+            "x-detail": "must be a duration such as 30d, 12h, 15m, 2s or 2w",
             "example": "24h"
           }
         }
@@ -32447,7 +32447,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:row_invalid",
           "title": "The row does not conform",
           "status": 422,
-          "detail": "Some rows would not conform to the schema of notes.",
+          "detail": "At least one row would not conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -33570,8 +33570,8 @@ components:
         minLength: 1
         maxLength: 1538
         pattern: ^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$
-        x-detail: must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields
-          of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
+        x-detail: must be a name of 1 to 128 characters without ASCII control characters, one per parameter
+          (fields=a&fields=b), and a JSON string if the name contains a comma (fields="a,b")
     RowId:
       description: Identifies a row in its collection. The server assigns ids in the order of insertion, starting at
         1, and never reuses an id.
@@ -34424,7 +34424,7 @@ export const asyncapiJson = `{
           "minLength": 1,
           "maxLength": 1538,
           "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+          "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, one per parameter (fields=a&fields=b), and a JSON string if the name contains a comma (fields=\\"a,b\\")"
         }
       },
       "RowId": {

@@ -42,8 +42,8 @@ export { whatRowfeedIs as 'what-rowfeed-is' };
 
 export const install = `# Install
 
-You need Node.js 22.12 or later. rowfeed is also tested with Node.js 20.19 and 24. SQLite is included, so you don't need a
-database server.
+You need Node.js 22.12 or later, or 20.19 or later in the 20.x series. rowfeed is tested with Node.js 20.19, 22 and 24. SQLite is
+included, so you don't need a database server.
 
 ## Run from a clone
 
@@ -53,8 +53,8 @@ npm start
 \`\`\`
 
 When you run \`npm start\` for the first time, it builds the server, which takes about 20 s. \`npm install\` downloads the SQLite
-driver. If the download fails, it compiles the driver. This takes a few minutes, prints nothing, and requires Python, \`make\` and a
-C++ compiler.
+driver. If the download fails, npm compiles the driver. This takes a few minutes without any output, and requires Python, \`make\`
+and a C++ compiler.
 
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run
 \`PORT=8080 npm start\`. [Configuration](http://127.0.0.1:3000/docs/configuration.md) lists all settings.
@@ -105,9 +105,9 @@ To uninstall rowfeed, stop the server and delete its folder. All data is in the 
 
 export const quickstart = `# Quickstart with curl
 
-This quickstart takes about five minutes. You create a collection, write rows, read them with a filter and follow their changes.
-You need curl, Node.js and a running server. To start a server, run \`npm install && npm start\` in a clone. The examples build on
-each other.
+In this five-minute quickstart, you create a collection, write rows, read them with a filter and follow their changes. You need
+curl, Node.js and a running server. To start a server, run \`npm install && npm start\` in a clone. The examples build on each
+other.
 
 ## Set the key
 
@@ -146,7 +146,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 
 ## Filter rows
 
-In a filter, \`@\` stands for the row. This request lists the books of the 19th century, latest first:
+In a filter, \`@\` stands for the row. This request lists the books from the 19th century, latest first:
 
 \`\`\`sh
 curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/books/rows \\
@@ -208,8 +208,8 @@ delete: Ulysses, read: false
 
 const quickstartTypescript = `# Quickstart with TypeScript
 
-This quickstart takes about five minutes. You generate a typed client from your server, write and read rows with it, and follow
-changes. You need a [running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
+In this five-minute quickstart, you generate a typed client from your server, write and read rows with it, and follow changes. You
+need a [running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
 
 ## Create a project
 
@@ -280,7 +280,7 @@ key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Handle errors
 
-A response contains either \`data\` or \`error\`. Your program can compare \`error.code\` with a known error code:
+A response contains either \`data\` or \`error\`. To handle a specific error in your program, check \`error.code\`:
 
 \`\`\`ts
 // missing.ts
@@ -365,7 +365,7 @@ export { quickstartTypescript as 'quickstart-typescript' };
 const todoList = `# A shared to-do list in the browser
 
 In this tutorial, you build a web page with a to-do list that several people can edit at the same time. The page shows other
-people's changes immediately. If the network is unavailable, it still shows the list. The page is one HTML file. You need a
+people's changes immediately. If the network is unavailable, the page still shows the list. The page is one HTML file. You need a
 [running server](http://127.0.0.1:3000/docs/install.md).
 
 ## Create the collection
@@ -908,7 +908,8 @@ rows again.
 ## What to do next
 
 - [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) explains the close codes and the retention.
-- [JavaScript client](http://127.0.0.1:3000/docs/client.md) keeps a copy in memory or in a browser without code of your own.
+- [JavaScript client](http://127.0.0.1:3000/docs/client.md) keeps a copy in memory or in a browser, so you don't have to write this code
+  yourself.
 - [Scheduled exports](http://127.0.0.1:3000/docs/import-export.md#scheduled-exports) are sufficient if the copy can be a few minutes old.
 `;
 export { keepInSync as 'keep-in-sync' };
@@ -1360,7 +1361,7 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:too_many_rows","title":"Too many rows match","status":409,"detail":"The filter matches more rows than max_rows (2), or rows of more than 4 MiB in total. The server did not change any row.","instance":"/v1/collections/goods/rows","code":"too_many_rows","request_id":"g2K8S2-C-d"}
+{"type":"urn:rowfeed:problem:too_many_rows","title":"Too many rows match","status":409,"detail":"The filter matches more than 2 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.","instance":"/v1/collections/goods/rows","code":"too_many_rows","request_id":"g2K8S2-C-d"}
 \`\`\`
 
 Bulk writes have these limits:
@@ -1626,7 +1627,7 @@ export { rowKeys as 'row-keys' };
 
 const importExport = `# Import and export (CSV, NDJSON)
 
-\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files can
+\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. A file can
 be CSV, NDJSON (one JSON object per line) or a JSON array.
 
 Both commands connect to a server over HTTP. Set its URL with \`--url\` or \`ROWFEED_URL\`, and a [key](http://127.0.0.1:3000/docs/keys.md) with \`--key\` or
@@ -1642,8 +1643,8 @@ Save the sheet as CSV in UTF-8:
 - LibreOffice: choose "Text CSV" and the character set "Unicode (UTF-8)", or run
   \`soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx\`.
 
-A spreadsheet program saves the values of cells as it displays them. Before you save the file, format numbers like \`1234.5\` and
-dates like \`2030-01-31\`. The first line must contain the field names, without duplicates.
+A spreadsheet program saves the values of cells as it displays them. Therefore, before you save the file, format numbers like
+\`1234.5\` and dates like \`2030-01-31\`. The first line must contain the field names, without duplicates.
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -1692,7 +1693,7 @@ without a name.
 |---|---|---|
 | Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
 | Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator from a first line such as \`sep=;\`, or else the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
-| Line endings | LF, CRLF or CR. If a CSV file contains several of them, the import reports this. | |
+| Line endings | LF, CRLF or CR. If a CSV file mixes several of them, the import reports this. | |
 | Encoding | UTF-8, or UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
 | Compression | gzip, or zstd with Node.js 22.15 or later. The import detects it from the first bytes. | |
 | No header line | A warning if the first name is a number | \`--names id,name\` names the columns |
@@ -1722,9 +1723,9 @@ A cell in quotes is not a number or a boolean. If the conversion to a double wou
 string, for example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a
 column.
 
-To set the types of columns, use for example \`--types price:number,tags:json\`. The name \`all\` stands for all other columns. With
-\`--types all:string\`, the import infers no types. The following table shows how the import converts a cell in a column of each
-type. "bad" means that it rejects the line.
+To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. The name \`all\` stands for all other
+columns. With \`--types all:string\`, the import infers no types. The following table shows how the import converts a cell in a
+column of each type. "bad" means that the import rejects the line.
 
 | Cell | \`string\`, inferred | \`string\` in \`--types\` | \`number\` | \`boolean\` | \`json\` |
 |---|---|---|---|---|---|
@@ -1748,7 +1749,7 @@ type. "bad" means that it rejects the line.
 For Excel, use \`--bom\` and \`--separator ';'\`.
 
 If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
-the server assigns new ids. In CSV:
+the server assigns new ids. In CSV files:
 
 - The file has a column for each field. With \`--fields\`, it has a column for \`id\` and for each field in \`--fields\`.
 - If a string would otherwise be read as a number, a boolean, a null or an empty cell, the export puts it in quotes.
@@ -1892,7 +1893,7 @@ batch from the position of the batch in the file and from its content. The conte
 NDJSON.
 
 - **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same
-  account. It skips all batches that are already stored, and reports them. After 24 hours, it would store all rows again.
+  account. It skips all batches that are already stored, and reports them. After 24 hours, the import stores all rows again.
 - **You corrected a line.** The import stores the batch of this line once.
 - **You added or removed a line.** All later lines move, so the content of their batches changes, and the import stores these
   batches again. If you added lines at the end of a file, import only the new lines.
@@ -1904,7 +1905,7 @@ NDJSON.
   store all rows again, use \`--again\`. If the collection was deleted and created again, the import also stores all rows.
 - **You exported the rows again.** The new file contains the current rows, so an import treats it as a different file.
 
-These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, also with a new version
+These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, even with a new version
 of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
 
 ## Limits
@@ -1918,12 +1919,12 @@ of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/
 - A row can be at most 256 KiB of JSON. A CSV file can have at most 16,384 columns. \`--fields\` does not support names that contain
   commas.
 - With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the
-  file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. \`--delete-missing\` sends one
-  request for each row and one for each group.
+  file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. To delete rows,
+  \`--delete-missing\` sends one request for each row and one for each group of up to 1,000 rows.
 - An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this applies to up to
   1,000,000 rows. Each additional row needs about 50 bytes.
-- Some commands need free space in the folder for temporary files (\`TMPDIR\`) to store the content: an export to CSV, an import of
-  CSV from a pipe and an import with \`--on-conflict\`.
+- An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` store the content in temporary files. The
+  folder for temporary files (\`TMPDIR\`) must have enough free space.
 `;
 export { importExport as 'import-export' };
 
@@ -1931,8 +1932,8 @@ export const follow = `# Follow changes
 
 A feed sends every insert, update and delete in a collection, in commit order. This guide shows how to subscribe to a feed from
 Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients that can't use a
-WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). The scripts require \`npm install ws\`. The examples assume a new server,
-and a variable \`KEY\` that contains an API key.
+WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). Before you run the scripts, run \`npm install ws\`. The examples assume a
+new server, and a variable \`KEY\` that contains an API key.
 
 ## Subscribe to changes
 
@@ -1981,7 +1982,7 @@ open
 \`\`\`
 
 To receive only certain kinds of changes, list only those in \`events\`. If the connection is lost, this script stops. For a script
-that reconnects and misses no change, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [JavaScript client](http://127.0.0.1:3000/docs/client.md)
+that reconnects without missing a change, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [JavaScript client](http://127.0.0.1:3000/docs/client.md)
 reconnects and resumes automatically.
 
 ## Follow matching rows
@@ -2059,7 +2060,7 @@ In a shell, \`curl\` prints the events as they happen:
 curl -N -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes/stream
 \`\`\`
 
-A page on another origin requires [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
+For a page on another origin, set [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
 [reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when a stream ends.
 
 ## Poll for changes
@@ -2091,13 +2092,13 @@ delete 3
 \`\`\`
 
 To receive changes as they happen, run \`sh changes.sh 30\` in a loop. The server then responds as soon as there is a change, or
-after 30 s if there is none. If \`has_more\` is \`true\`, send the next request immediately. [Changes over
+after 30 s at the latest. If \`has_more\` is \`true\`, send the next request immediately. [Changes over
 HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
 
 ## Follow from the command line
 
-\`rowfeed follow\` prints each change as one line of JSON. After a lost connection, it resumes. Set the URL of the server in
-\`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`:
+\`rowfeed follow\` prints each change as one line of JSON. After a lost connection, it reconnects and resumes. Set the URL of the
+server in \`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`:
 
 \`\`\`sh
 npx rowfeed follow notes
@@ -2114,8 +2115,8 @@ npx rowfeed follow notes --filter '@.done != true' --fields text --exec 'jq -r .
 \`\`\`
 
 If a command fails, \`rowfeed follow\` exits with code 1. Whenever it exits, it prints the last cursor to standard error. To
-continue without missing a change, start it again with \`--since\` and this cursor. If a command failed, the cursor is the one
-before the change, so that you receive the change again.
+continue without missing a change, start it again with \`--since\` and this cursor. If a command failed, this cursor is the position
+before the change, so you receive the change again.
 
 ## Use a feed in a browser (CORS)
 
@@ -2159,7 +2160,7 @@ Serve the folder of the page:
 python3 -m http.server 8080 --bind 127.0.0.1
 \`\`\`
 
-Stop the server. Then start it again in its own folder, with the origin of the page. In a clone, use \`npm start\` instead of
+Stop the server. Then start it again in its own folder, and allow the origin of the page. In a clone, use \`npm start\` instead of
 \`npx rowfeed\`:
 
 \`\`\`sh
@@ -2176,8 +2177,8 @@ see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resu
 
 rowfeed doesn't send webhooks. Instead, run a script that follows the feed and calls your URL for each change:
 
-- Send one request at a time, so that the changes arrive in order. [\`rowfeed follow --exec\`](#follow-from-the-command-line) does
-  this with any command.
+- Send one request at a time, so that the changes arrive in order. With [\`rowfeed follow --exec\`](#follow-from-the-command-line),
+  you can run any command in this way.
 - Send the \`cursor\` of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.
 - Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from this cursor.
 `;
@@ -2185,7 +2186,7 @@ rowfeed doesn't send webhooks. Instead, run a script that follows the feed and c
 const followHttp = `# Follow changes over HTTP
 
 Some clients can't keep a WebSocket open, for example scheduled jobs, serverless functions, shell scripts and pages behind strict
-proxies. They can receive the same changes over plain HTTP. This guide shows complete clients in a shell, Python, Go and a
+proxies. Such clients can receive the same changes over plain HTTP. This guide shows complete clients in a shell, Python, Go and a
 browser. The variable \`KEY\` contains an API key.
 
 ## Choose a transport
@@ -2207,8 +2208,8 @@ HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parame
 
 The following clients follow the collection \`notes\`. They all use the same rules:
 
-- They store the cursor after they have processed the changes. If they crash before they store it, they receive these changes
-  again.
+- They store the cursor after they have processed the changes. If a client crashes before it stores the cursor, it receives these
+  changes again.
 - They retry after 429, 5xx and lost connections. After any other error, they stop.
 - If the change log no longer contains the changes after the cursor, the server returns 410 \`cursor_expired\`. In this case, list
   the rows again. Then continue from the \`Collection-Cursor\` of the first page. See [Keep changes for
@@ -2599,9 +2600,9 @@ curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collec
 []
 \`\`\`
 
-Browsers can't set headers for the \`/ws\` handshake or for [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource). These
-two also accept the key in the query parameter \`api_key\`. No other request does. Proxies often log URLs, so use a header whenever
-you can.
+Browsers can't set headers for the \`/ws\` handshake or for [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource). For
+these two requests only, you can also send the key in the \`api_key\` query parameter. Proxies often log URLs, so use a header
+whenever you can.
 
 The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
 
@@ -2614,7 +2615,7 @@ curl -s -w '\\n' http://127.0.0.1:3000/v1/collections
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:key_missing","title":"An API key is required","status":401,"detail":"An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".","instance":"/v1/collections","code":"key_missing","request_id":"g2K8S2-C-a"}
+{"type":"urn:rowfeed:problem:key_missing","title":"An API key is required","status":401,"detail":"An API key is required. Send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".","instance":"/v1/collections","code":"key_missing","request_id":"g2K8S2-C-a"}
 \`\`\`
 
 | Error | Cause |
@@ -2634,14 +2635,14 @@ Each scope allows certain requests:
 
 | Scope | Allows |
 |---|---|
-| \`read\` | GET requests for collections, rows, exports and schemas, and feeds |
+| \`read\` | Feeds, and GET requests for collections, rows, exports and schemas |
 | \`write\` | All writes to collections and rows |
-| \`admin\` | All requests for keys, and removing a schema. To set a schema, the key also needs \`read\`. |
+| \`admin\` | All requests that manage keys, and removing a schema. To set a schema, the key also needs \`read\`. |
 
 Every valid key can read its usage and its typed contract.
 
-A key that is limited to certain collections can list and use only these collections. It can't create or delete collections. It
-doesn't reveal anything about other collections and keys:
+A key that is limited to certain collections can list and use only these collections. It can't create or delete collections.
+Responses to such a key don't reveal anything about other collections or keys:
 
 - The usage covers only the key's collections and the key's own requests.
 - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) and every \`ETag\` depend only on the key's collections.
@@ -2656,8 +2657,8 @@ API keys are for programs. rowfeed doesn't have user accounts, passwords or sing
 choose one of these options:
 
 - **Your server sends the requests.** It checks the user's permissions and uses a key that never leaves the server.
-- **The browser uses a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the user, which allows access to certain rows
-  and fields for a short time. The guide contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
+- **The browser uses a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the user. The ticket allows access to certain
+  rows and fields for a short time. The guide about tickets contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
 
 A ticket can be limited to certain rows. An API key can't.
 `;
@@ -2777,7 +2778,7 @@ To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/pla
 const endUsers = `# Let end users in
 
 A web page or an app can't keep an API key secret. Instead, it can use a ticket to access rowfeed directly. A ticket is valid for
-a short time and for one end user. It gives access only to the rows and fields of this user. Your server creates the tickets.
+a short time and for one end user. It gives access only to this user's rows and fields. Your server creates the tickets.
 
 \`\`\`text
  your server                          rowfeed                            browser of the end user
@@ -3040,7 +3041,7 @@ Save this page as \`index.html\` in the same folder:
 
 ### Run it
 
-The application needs a key that can only read and write its collection. Create the key in the folder of rowfeed:
+The application needs a key that can only read and write its collection. Create the key in the folder of the rowfeed server:
 
 \`\`\`sh
 npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
@@ -3098,10 +3099,10 @@ used for lists of rows and collections, single rows, exports, writes and feeds. 
 - If a hidden field violates the schema, the error identifies the row, but neither the field nor the rule.
 - If a write would give a row the same row key as a row that the ticket can't access, the server returns 403 \`ticket_exceeded\`.
   The response doesn't identify the other row.
-- Each operation of a batch requires its own scope.
+- Each operation in a batch requires the scope for this operation.
 - An \`Idempotency-Key\` applies only to requests with the same subject and grants, so two subjects never receive each other's
   responses.
-- The details of a collection don't include its indexes.
+- With a ticket, the details of a collection don't include its indexes.
 
 Requests with a ticket count toward the quotas and limits of the key that created it. One subject can have at most 8 open feeds
 and 4 slow lists.
@@ -3262,7 +3263,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-a
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"Some rows would not conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
+{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"At least one row would not conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
 \`\`\`
 
 It accepts valid rows:
@@ -4120,17 +4121,17 @@ To sign in, enter an API key. The console keeps the key only in the memory of th
 When you close or reload the page, the console discards the key. A password manager can fill it in again.
 
 You can only do what the key allows. If the key doesn't allow an action, the console shows the error from the server. The *Keys*
-view requires a key with the scope [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http).
+view requires a key with the [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) scope.
 
-The first view lists the collections with their number of rows and their [indexes](http://127.0.0.1:3000/docs/limits.md#indexes). While the
-server creates an index, the list shows the progress.
+The first view lists the collections, with the number of rows and the [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) of each
+collection. While the server creates an index, the list shows the progress.
 
 The console uses the same API as every other client. It doesn't load anything from other servers, so it also works without an
 internet connection.
 
 ## Browse live rows
 
-[Picture: A collection in the console: its rows, the filter, and that it is live]
+[Picture: A collection in the console with its rows, the filter and the live status]
 
 The console shows the current rows of a collection, and each change as it happens. Rows on the screen keep their positions:
 
@@ -4145,7 +4146,7 @@ the console shows this and resumes automatically.
 You can also do the following:
 
 - **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you
-  type. To add a condition from a field, a test and a value, use *Build a filter*.
+  type. To add a condition without typing it, use *Build a filter* and choose a field, a test and a value.
 - **Sort** by a field: click its name. To reverse the direction, click it again.
 - **Delete several rows**: select them with the checkboxes before their ids. To select a range, keep Shift pressed.
 - **Use this list in a program**: copy the commands for curl or the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
@@ -4160,8 +4161,8 @@ You can use the other version, keep your version, or continue editing. Below the
 or from the other rows.
 
 If a collection is empty, the console suggests a first row. If the collection has a schema, this row has the fields of the schema.
-If it doesn't, the console also offers sample rows. If the account has no collections, a button creates a collection with sample
-rows.
+Without a schema, the console also offers sample rows. If the account has no collections, a button creates a collection with
+sample rows.
 
 | Key | What it does |
 |---|---|
@@ -4178,8 +4179,8 @@ rows.
 [Picture: The schema of a collection]
 
 *Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and you can set
-or remove it. *Infer from the rows* creates a schema to which all rows conform. You can then edit it. The console shows errors in
-the schema while you type.
+or remove it. *Infer from the rows* creates a schema to which all rows conform. You can edit this schema before you set it. The
+console shows errors in the schema while you type.
 
 If a collection has a schema, the row editor shows errors in the row while you type. It also suggests missing fields, each with an
 initial value.
@@ -4209,13 +4210,13 @@ key, and you can set or remove it. If some rows don't conform, the console lists
 4. Press *Back to your key*. The console shows the same view with your key again.
 
 The ticket is valid for 15 minutes. Like your key, the ticket is kept only in the memory of the page. It can't grant more than
-your key allows. If a grant is limited to certain fields, you can insert and delete rows in the editor, but you can't save changed
-rows. The reason is that the editor replaces rows with PUT.
+your key allows. If a grant is limited to certain fields, you can insert and delete rows in the editor. You can't save changed
+rows, because the editor replaces rows with PUT.
 
 ## Import and export
 
 *Import and export* reads and writes files. It uses the same code as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
-\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. They can be compressed with gzip.
+\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. The files can be compressed with gzip.
 
 To import rows:
 
@@ -4305,7 +4306,7 @@ On SIGTERM, the server shuts down within 10 s:
 - It disconnects clients that don't send or read anything for 3 s.
 
 Background tasks, such as deleting the rows of deleted collections and creating indexes, continue when the server starts again. A
-second SIGTERM terminates the server immediately. Even then, no acknowledged write is lost.
+second SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost.
 
 ## Serve under a path
 
@@ -4388,8 +4389,8 @@ server can then distinguish clients by their own addresses.
 ## Compression
 
 The server can compress the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`. It uses the encoding that the client prefers in
-\`Accept-Encoding\`. Each encoding has its own \`ETag\`. The documents are compressed when rowfeed is built. If the contracts contain
-a different URL than with \`npm start\`, the server compresses them on the first request.
+\`Accept-Encoding\`. Each encoding has its own \`ETag\`. The documents are compressed when rowfeed is built. If the URL in the
+contracts isn't the default URL of \`npm start\`, the server compresses the contracts on the first request.
 
 | | Uncompressed | \`gzip\` | \`br\` |
 |---|---|---|---|
@@ -4398,7 +4399,8 @@ a different URL than with \`npm start\`, the server compresses them on the first
 | A guide, such as \`/docs/sdks\` | 48 KB | 17 KB | 15 KB |
 | All | 4.6 MB | 1.4 MB | 1.2 MB |
 
-The server keeps all three versions of each document in memory. They use about 29 MB, and add 50 ms to the startup time.
+The server keeps all three versions of each document in memory. All versions together use about 29 MB, and add 50 ms to the
+startup time.
 
 The server doesn't compress responses under \`/v1\`, for two reasons:
 
@@ -4697,19 +4699,20 @@ expensive. If there are fewer shards than workers, some workers store no collect
 
 You can use PgBouncer in front of the coordinator, [in transaction mode](http://127.0.0.1:3000/docs/postgres.md#pgbouncer).
 
-An instance can also connect to a worker instead of the coordinator. It serves all collections too. Before you start such an
-instance, migrate the coordinator to the version of the instance. PostgreSQL doesn't pass notifications (NOTIFY) on to other
-nodes. This instance therefore polls for the commits of the other instances, and they poll for its commits.
+An instance can also connect to a worker instead of the coordinator. Such an instance also serves all collections. Before you
+start the instance, migrate the coordinator to the version of the instance. PostgreSQL doesn't pass notifications (NOTIFY) on to
+other nodes. This instance therefore polls for the commits of the other instances, and they poll for its commits.
 
-## Where the data is
+## Where data is stored
 
 | Location | Data |
 |---|---|
 | Distributed over the workers by \`collection_id\` | \`heads\`, \`rows\`, \`changes\` and the data of indexes |
 | On the coordinator | accounts, keys, usage, names of collections, schemas and idempotency keys |
 
-Frequent requests read single rows, list rows, commit changes and read the change log of a feed. Each of these needs one call,
-which the coordinator forwards to the worker of the collection. A test fails if any of them calls a second worker.
+The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. For each of these
+requests, the server makes a single call, which the coordinator forwards to the worker of the collection. A test fails if any of
+them calls a second worker.
 
 Once per second, the server also queries several workers. It checks for change logs to trim, and for new changes in the
 collections that clients follow.
@@ -4750,32 +4753,33 @@ The following estimate is calculated from these figures. It was not measured:
 | A coordinator with 8 cores | 8 s | 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with an idempotency key, or 15,700 inserts of 100 rows |
 | One PostgreSQL server with 8 cores | 8 s | 40,000 inserts |
 
-The coordinator is therefore the next bottleneck. Two workers of the same size are enough to use its full capacity for inserts,
-and three are enough for lists. Ten workers have these advantages:
+The coordinator is therefore the next bottleneck. Two workers of the same size are enough to use the coordinator's full capacity
+for inserts, and three workers are enough for lists. Ten workers have these advantages:
 
 - ten times the disk space, memory and vacuum capacity
-- collections that don't slow down collections on other workers
+- isolation, because a collection doesn't slow down collections on other workers
 - capacity for requests that cost the workers more than the coordinator
 
-The next bottleneck after the CPU of the coordinator is its tables. They contain the names of the collections, and the usage with
-one row per key, hour and instance.
+After the CPU of the coordinator, the next bottleneck is the tables on the coordinator. These tables contain the names of the
+collections, and the usage with one row per key, hour and instance.
 
 ## Failure modes
 
 | Event | What happens |
 |---|---|
-| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503 for the write, and \`detail\` states that the write may have been stored. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry it. When the worker is available again, the server continues automatically. |
+| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503 for the write, and \`detail\` states that the write may have been stored. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry the write. When the worker is available again, you don't need to do anything. |
 | The coordinator fails | All requests return 503 until the coordinator is available again. Make it as available as you would make a single PostgreSQL server, for example with a standby. |
 | A worker fails between the two phases of a commit | The data of this write stays locked on the worker until Citus finishes the commit (\`citus.recover_2pc_interval\`, 1 minute by default). Until then, writes to this collection return 503. |
-| You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. No data is lost. |
-| You install a later version | The migration changes the tables of all nodes in one transaction. |
+| You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. You don't lose data. |
+| You upgrade to a later version | The migration changes the tables of all nodes in one transaction. |
 
 Some writes change data both on a worker and on the coordinator, with a two-phase commit. These writes create or delete a
 collection, set a schema, or use an idempotency key.
 
 ## Back up and restore
 
-If you run \`pg_dump\` through the coordinator, the dump contains all rows, but not how they are distributed. To restore it:
+If you run \`pg_dump\` against the coordinator, the dump contains all rows, but not their distribution over the workers. To restore the
+dump:
 
 1. Create a new database on Citus with the extension and its workers, [as described above](#set-up-citus).
 2. Restore the dump and run \`rowfeed migrate\`.
@@ -4793,13 +4797,13 @@ stop all instances. The command reads one worker after another, so the copy isn'
 These tests ran on Citus and passed, two files at a time on 2 cores:
 
 - the suite of \`.mocharc.postgres.json\`, except for the tests that are only for SQLite
-- the tests of several instances, functions, \`migrate\`, replicas and faults
+- the tests for several instances, database functions, \`migrate\`, replicas and faults
 - \`copy\` between Citus and SQLite, and between Citus and a single PostgreSQL server, in both directions
 
 Two problems occurred in earlier runs:
 
 - One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the index
-  wasn't ready within 15 s, the limit of the test. At that time, seven processes per core were ready to run.
+  wasn't ready within 15 s, the time limit of the test. At that time, seven processes per core were waiting for CPU time.
 - \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't known,
   and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop all three,
   because Citus can't move this shard again while they exist.
@@ -4839,8 +4843,8 @@ Until the backup is complete, the file is called \`monday.db.<host>-<pid>.partia
 file. If the command is killed, the next backup to the same file removes it.
 
 \`rowfeed restore\` replaces the database with a backup. First, stop the server and all other commands that use the database. If the
-database already exists, you must add \`--replace\`, which deletes its current data. If a restore fails or is killed, the existing
-database doesn't change.
+database already exists, you must add \`--replace\`. The existing data is then lost. If a restore fails or is killed, the existing
+database remains unchanged.
 
 This example restores the backup to a second database, so that you can examine it:
 
@@ -4885,8 +4889,8 @@ schemas          0 schemas                           ok
 \`\`\`
 
 The check compares the data that rowfeed stores twice. On SQLite, it also compares the definitions of the tables with the
-definitions that rowfeed creates. SQLite doesn't store checksums for pages. The check therefore finds a changed byte in a row only
-as long as the change log contains the last change of the row.
+definitions that rowfeed creates. SQLite doesn't store checksums for pages. The check can therefore detect a changed byte in a row
+only as long as the change log contains the last change of this row.
 
 The check reads one snapshot. Servers can write during the check, but on SQLite, the write-ahead log grows until the check
 finishes. If the command finds faults, it prints each of them and exits with code 1.
@@ -4897,9 +4901,9 @@ a backup. Before a repair, stop all servers. To print the result as JSON for pro
 
 ## Damaged files
 
-Each time the server starts, or another rowfeed command opens the database, it first checks the write-ahead log of SQLite (the
-\`-wal\` file). SQLite itself treats corruption as the end of the log, and drops the commits after it. If the log is damaged,
-rowfeed changes nothing and exits with code 1:
+Before the server or any other rowfeed command opens the database, it checks SQLite's write-ahead log (the \`-wal\` file). SQLite
+itself treats corruption as the end of the log, and drops the commits after it. If the log is damaged, rowfeed changes nothing and
+exits with code 1:
 
 \`\`\`text
 rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits after it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.
@@ -4911,7 +4915,7 @@ rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at le
    without the commits after the damage. As after a restore, clients that follow a feed must list the rows again.
 
 After a crash, the log can end in the middle of its last commit, which wasn't acknowledged. rowfeed doesn't treat such a log as
-damaged. To check 64 MiB of the log takes about 0.1 s.
+damaged. Checking 64 MiB of the log takes about 0.1 s.
 
 ## Move between SQLite and PostgreSQL
 
@@ -4926,9 +4930,10 @@ SQLite, or from PostgreSQL to PostgreSQL. With \`--json\`, it prints the number 
 The copy is a snapshot of the source. Before the command commits, it reads all data back and compares the checksums. The whole
 copy is one transaction. If it fails or is killed, the target remains empty.
 
-On the target, keys remain valid, the server continues to count ids from the same number, and feeds resume from their cursors.
-However, the \`ETag\` of each row changes, so the server returns 412 for a request with an earlier \`ETag\` in \`If-Match\`. Don't write
-to the old database after the copy. If a client has a newer cursor from the old database, the server closes the feed with 4410.
+On the target, keys remain valid, new ids continue from the same number, and feeds resume from their cursors. However, the \`ETag\`
+of each row changes, so the server returns 412 for a request with an earlier \`ETag\` in \`If-Match\`. Don't write to the old database
+after the copy. Cursors of such writes aren't valid on the target. If a client uses one of them, the server closes the feed with
+4410.
 `;
 
 export const monitor = `# Monitoring
@@ -5039,174 +5044,176 @@ announces removals. After an upgrade, check the deployment with [\`rowfeed confo
 
 export const http = `# HTTP reference
 
-These rules apply to every operation, in addition to the contract.
+In addition to the contract, these rules apply to all operations.
 
 ## Requests
 
-- The server processes HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). It returns 400 \`request_malformed\` for HTTP/0.9, HTTP/2 and
-  HTTP/3. A proxy in front of the server can support HTTP/2 and HTTP/3.
-- The response to HEAD has the status and headers of the response to GET, without the body.
-- It ignores \`Accept\`, and the bodies of GET and DELETE.
-- It rejects unknown or repeated query parameters with 400 \`parameter_invalid\`. Only \`/health\` and \`/ready\` ignore them, because
-  some probes add parameters.
-- Paths are exact. The server returns 404 if a path has a trailing slash. Names of collections are case-sensitive.
-- The server returns 400 \`parameter_invalid\` if a path parameter or the query contains a percent sign without two hexadecimal
-  digits, or bytes that aren't UTF-8. Elsewhere in a path, they lead to 404, because the server doesn't have such a route.
-- \`If-Match\` and \`If-None-Match\` [have an effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) if the response has an \`ETag\`. The server
-  ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no response has \`Last-Modified\` or
-  \`Accept-Ranges\`. RFC 9110 requires this.
-- Every response has a \`Request-Id\`. It is the \`X-Request-Id\` of the client if that has at most 128 characters of
-  \`A-Z a-z 0-9 . _ ~ + / = : -\`. Otherwise, the server creates one.
-- When you read a row or a list, send \`Collection-Cursor\` with the latest cursor that you received for the collection. The
-  response then never shows an earlier state. With this header, a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
-- \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Reads ignore it.
-- The server ignores unknown preferences in \`Prefer\`, because RFC 7240 requires this.
-- \`Accept-Encoding\` only has an effect on documents and pages. Their responses therefore have \`Vary\`.
+- The server treats HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). For HTTP/0.9, HTTP/2 and HTTP/3, it returns 400
+  \`request_malformed\`. To support HTTP/2 and HTTP/3, use a proxy in front of the server.
+- The response to HEAD has the same status and headers as the response to GET, but no body.
+- The server ignores \`Accept\`, and the bodies of GET and DELETE requests.
+- The server rejects unknown or repeated query parameters with 400 \`parameter_invalid\`. The exceptions are \`/health\` and \`/ready\`,
+  because some probes add parameters.
+- Paths must match exactly. If a path has a trailing slash, the server returns 404. Collection names are case-sensitive.
+- If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren't UTF-8, the server
+  returns 400 \`parameter_invalid\`. Elsewhere in a path, they cause a 404 error, because no such route exists.
+- \`If-Match\` and \`If-None-Match\` [take effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) only if the response has an
+  \`ETag\`. As RFC 9110 requires, the server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no
+  response has \`Last-Modified\` or \`Accept-Ranges\`.
+- Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from \`A-Z a-z 0-9 . _ ~ + / = :
+  -\`, the server uses this value. Otherwise, the server creates one.
+- When you read a row or a list, you can send the latest cursor that you received for the collection in \`Collection-Cursor\`. The
+  response then never shows an earlier state, and a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
+- \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). For reads, the server ignores this
+  header.
+- The server ignores unknown preferences in \`Prefer\`, as RFC 7240 requires.
+- \`Accept-Encoding\` takes effect only for documents and pages, whose responses therefore have a \`Vary\` header.
   [Compression](http://127.0.0.1:3000/docs/deploy.md#compression) explains why the server doesn't compress other responses.
-- If a client pipelines requests on a connection, the server executes them one after the other. It executes requests of different
-  connections at the same time. After CONNECT, the server closes the connection and ignores further input.
+- If a client pipelines requests on a connection, the server executes them one after the other. It executes requests from different
+  connections concurrently. After CONNECT, the server ignores further input and closes the connection.
 
 ## Timeouts and request limits
 
-- The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
-  read at least 16 KiB of a response within 30 s. For a stream of changes, one byte is enough.
+- The server disconnects clients that don't make progress. The headers must arrive within 10 s, and the complete request within 28
+  s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.
 - The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-  hasn't read. Further requests get 503 \`overloaded\` and have no effect.
-- For the limits of values, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For the limits of feeds, see
-  [Change feed](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure).
+  hasn't read. If a key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
+- For value limits, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For feed limits, see [Change
+  feed](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure).
 
 ## Headers
 
-The first table contains all headers that the server reads, and other headers that clients may expect it to read. If the value of a
-header is a list, the server ignores its empty members. It treats several fields with the same name as one list (RFC 9110, 5.3 and
-5.6.1). Each test is a file or folder in \`test/\`.
+The first table contains all request headers that the server reads, and other headers that you may expect it to read. If the value
+of a header is a list, the server ignores empty members. It combines several header fields with the same name into one list (RFC
+9110, 5.3 and 5.6.1). The last column is a test file or folder in \`test/\`.
 
-| Of requests | Specification | What the server does | Test |
+| Request header | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has one media type, or a parameter selects the media type. | \`http/requests/hostile\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no coding for documents and pages. Ignored elsewhere. | \`operations/documents/compression\` |
-| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. A preflight allows all headers that the server reads. | \`http/responses/cross-origin\` |
-| \`Access-Control-Request-Method\` | Fetch, 3.3 | Makes OPTIONS a preflight. | \`http/responses/cross-origin\` |
-| \`Authorization\` | RFC 9110, 11.6.2; RFC 6750, 2.1 | \`Bearer\` and the key. The server ignores other schemes. | \`access/authentication\` |
+| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has a single media type, or a parameter selects the media type. | \`http/requests/hostile\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no compression for documents and pages. Ignored for all other responses. | \`operations/documents/compression\` |
+| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. The response to a preflight allows all headers that the server reads. | \`http/responses/cross-origin\` |
+| \`Access-Control-Request-Method\` | Fetch, 3.3 | Marks an OPTIONS request as a preflight. | \`http/responses/cross-origin\` |
+| \`Authorization\` | RFC 9110, 11.6.2; RFC 6750, 2.1 | \`Bearer\` followed by the key. The server ignores other schemes. | \`access/authentication\` |
 | \`baggage\` | W3C Baggage | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
-| \`Collection-Cursor\` | rowfeed | [The response never shows an earlier state.](http://127.0.0.1:3000/docs/postgres.md#read-replicas) | \`engines/postgres/replica\` |
-| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. \`Upgrade\` confirms the header \`Upgrade\`. The server ignores other options. | \`http/closing\` |
-| \`Content-Encoding\` | RFC 9110, 8.4 | The server returns 415 if the body has a coding, with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/requests/unsupported-types\` |
-| \`Content-Length\` | RFC 9110, 8.6; RFC 9112, 6.3 | The length of the body. The server returns 400 if the header occurs twice or together with \`Transfer-Encoding\`. | \`http/protocol\` |
-| \`Content-Type\` | RFC 9110, 8.3 | The server returns 415 for an unsupported media type or charset, and 400 for two fields. | \`http/requests/unsupported-types\` |
-| \`Expect\` | RFC 9110, 10.1.1 | With \`100-continue\`, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations. | \`http/interim\` |
+| \`Collection-Cursor\` | rowfeed | [Ensures that the response never shows an earlier state.](http://127.0.0.1:3000/docs/postgres.md#read-replicas) | \`engines/postgres/replica\` |
+| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. \`Upgrade\` is required for the \`Upgrade\` header to take effect. The server ignores other options. | \`http/closing\` |
+| \`Content-Encoding\` | RFC 9110, 8.4 | If the body is compressed, the server returns 415 with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/requests/unsupported-types\` |
+| \`Content-Length\` | RFC 9110, 8.6; RFC 9112, 6.3 | The length of the body. If the request contains this header twice, or together with \`Transfer-Encoding\`, the server returns 400. | \`http/protocol\` |
+| \`Content-Type\` | RFC 9110, 8.3 | For an unsupported media type or charset, the server returns 415. If the request contains this header twice, the server returns 400. | \`http/requests/unsupported-types\` |
+| \`Expect\` | RFC 9110, 10.1.1 | With \`100-continue\`, the server sends 100 (Continue), unless the headers already cause an error. It ignores other expectations. | \`http/interim\` |
 | \`Forwarded\` | RFC 7239, 4 | Ignored, because proxies also send \`X-Forwarded-For\`. | \`http/header-table\` |
-| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence. | \`http/requests/targets\` |
+| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | HTTP/1.1 requests must contain it exactly once. If the request target is an absolute URL, its host takes precedence. | \`http/requests/targets\` |
 | \`Idempotency-Key\` | draft-ietf-httpapi-idempotency-key-header | Makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). | \`store/writes/idempotency\` |
-| \`If-Match\` | RFC 9110, 13.1.1 | The server returns 412 if the header does not contain the current version. A weak \`ETag\` never matches. | \`operations/conditions\` |
+| \`If-Match\` | RFC 9110, 13.1.1 | If the header doesn't contain the current version, the server returns 412. A weak \`ETag\` never matches. | \`operations/conditions\` |
 | \`If-Modified-Since\` | RFC 9110, 13.1.3 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
-| \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
+| \`If-None-Match\` | RFC 9110, 13.1.2 | If the header contains the current version, the server returns 304 (reads) or 412 (writes). | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
 | \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
 | \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
-| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/requests/list-headers\` |
+| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the server uses the first. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
-| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds do not support extensions. | \`http/requests/list-headers\` |
-| \`Sec-WebSocket-Key\` | RFC 6455, 11.3.1 | The server returns 400 if the value is malformed. | \`feed/handshake\` |
-| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed. | \`http/requests/list-headers\` |
-| \`Sec-WebSocket-Version\` | RFC 6455, 11.3.5 | The server returns 426 if the version is not 13. | \`feed/handshake\` |
-| \`TE\` | RFC 9110, 10.1.4 | Ignored, because responses do not have trailers. | \`http/header-table\` |
+| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds don't support extensions. | \`http/requests/list-headers\` |
+| \`Sec-WebSocket-Key\` | RFC 6455, 11.3.1 | If the value is malformed, the server returns 400. | \`feed/handshake\` |
+| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds don't support subprotocols. If the list is malformed, the server returns 400. | \`http/requests/list-headers\` |
+| \`Sec-WebSocket-Version\` | RFC 6455, 11.3.5 | If the version isn't 13, the server returns 426. | \`feed/handshake\` |
+| \`TE\` | RFC 9110, 10.1.4 | Ignored, because responses don't have trailers. | \`http/header-table\` |
 | \`traceparent\` | W3C Trace Context, 3.2 | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`tracestate\` | W3C Trace Context, 3.3 | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`Trailer\` | RFC 9110, 6.6.2 | Ignored, like the trailers of a body. | \`http/header-table\` |
-| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in HTTP/1.1. For any other coding, the server returns 400 and closes the connection. | \`http/closing\` |
-| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored elsewhere. | \`http/requests/targets\` |
-| \`X-API-Key\` | rowfeed | The key. An empty value does not count as a key. | \`access/authentication\` |
-| \`X-Forwarded-For\` | de facto | The address of the client, if [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) wrote it. | \`http/requests/list-headers\` |
-| \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the address of the server. | \`http/header-table\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in HTTP/1.1. For any other value, the server returns 400 and closes the connection. | \`http/closing\` |
+| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored on all other paths. | \`http/requests/targets\` |
+| \`X-API-Key\` | rowfeed | The key. The server ignores an empty value. | \`access/authentication\` |
+| \`X-Forwarded-For\` | de facto | The address of the client, if a [trusted proxy](http://127.0.0.1:3000/docs/configuration.md#environment-variables) set it. | \`http/requests/list-headers\` |
+| \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the URL of the server. | \`http/header-table\` |
 | \`X-Forwarded-Proto\` | de facto | Ignored, like \`X-Forwarded-Host\`. | \`http/header-table\` |
 | \`X-HTTP-Method-Override\` | de facto | Ignored. | \`http/header-table\` |
 | \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/requests/hostile\` |
 
 All headers that the server sends:
 
-| Of responses | Specification | What the server does | Test |
+| Response header | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types of the body, with 415. | \`http/requests/unsupported-types\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 for a body with a coding. | \`http/requests/unsupported-types\` |
-| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types of the body, with 415 to PATCH, instead of \`Accept\`. | \`http/requests/unsupported-types\` |
+| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types for the body, with 415. | \`http/requests/unsupported-types\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 if the body is compressed. | \`http/requests/unsupported-types\` |
+| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types for the body, with 415 in response to PATCH, instead of \`Accept\`. | \`http/requests/unsupported-types\` |
 | \`Access-Control-Allow-Headers\` | Fetch, 3.3 | The allowed request headers, in responses to preflights. | \`http/responses/cross-origin\` |
 | \`Access-Control-Allow-Methods\` | Fetch, 3.3 | The allowed methods, in responses to preflights. | \`http/responses/cross-origin\` |
 | \`Access-Control-Allow-Origin\` | Fetch, 3.3 | The origin of the page, if it is allowed. | \`http/responses/origins\` |
 | \`Access-Control-Expose-Headers\` | Fetch, 3.3 | The headers that scripts can read. | \`http/responses/cross-origin\` |
-| \`Access-Control-Max-Age\` | Fetch, 3.3 | The time for which a browser can reuse a preflight: 10 minutes. | \`http/responses/cross-origin\` |
+| \`Access-Control-Max-Age\` | Fetch, 3.3 | How long a browser can reuse the result of a preflight: 10 minutes. | \`http/responses/cross-origin\` |
 | \`Allow\` | RFC 9110, 10.2.1 | The supported methods, with 405. | \`http/requests/methods\` |
 | \`Cache-Control\` | RFC 9111, 5.2.2 | The contract specifies the value for each response. | \`contract/contract\` |
-| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot from which the response comes. | \`operations/rows/list\` |
+| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot that the response shows. | \`operations/rows/list\` |
 | \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` with 101 and 426. | \`http/closing\` |
 | \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`operations/documents/compression\` |
 | \`Content-Length\` | RFC 9110, 8.6 | The length of the body, in all final responses except exports, 204 and 304. | \`http/closing\` |
 | \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources from which a page can load content. | \`docs/page\` |
 | \`Content-Type\` | RFC 9110, 8.3 | The contract specifies the value for each response. | \`contract/contract\` |
-| \`Date\` | RFC 9110, 6.6.1 | The time of the response, in all responses except 100 and 101. | \`http/closing\` |
+| \`Date\` | RFC 9110, 6.6.1 | The time when the response was sent, in all responses except 100 and 101. | \`http/closing\` |
 | \`ETag\` | RFC 9110, 8.8.3 | The version. It is strong for rows and documents, and weak for lists. | \`operations/conditions\` |
 | \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
-| \`Keep-Alive\` | RFC 2068, 19.7.1.1 | The time for which an idle connection stays open. | \`http/header-table\` |
+| \`Keep-Alive\` | RFC 2068, 19.7.1.1 | How long an idle connection stays open. | \`http/header-table\` |
 | \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
 | \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201) or of the console (302). | \`http/base-path\` |
 | \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows/list\` |
 | \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/requests/list-headers\` |
 | \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
-| \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/requests/hostile\` |
-| \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
+| \`Request-Id\` | rowfeed | The id of the request. The log contains the same id. | \`http/requests/hostile\` |
+| \`Retry-After\` | RFC 9110, 10.2.3 | The number of seconds to wait, with 429 and 503. | \`fairness/refusals\` |
 | \`Rows-Inserted\` | rowfeed | The number of rows that an upsert inserted. | \`store/row-keys/upsert\` |
-| \`Rows-Unchanged\` | rowfeed | The number of rows that an upsert did not change. | \`store/row-keys/upsert\` |
+| \`Rows-Unchanged\` | rowfeed | The number of rows that an upsert didn't change. | \`store/row-keys/upsert\` |
 | \`Rows-Updated\` | rowfeed | The number of rows that an upsert changed. | \`store/row-keys/upsert\` |
-| \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
-| \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
-| \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
+| \`Schema-Since\` | rowfeed | A cursor. All changes after this cursor conform to the schema. | \`store/schemas\` |
+| \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | Confirms the handshake, with 101. | \`feed/handshake\` |
+| \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 if the client requested a different version. | \`feed/handshake\` |
 | \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows/list\` |
-| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports and streams of changes, but not to clients of HTTP/1.0. | \`http/header-table\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports and streams of changes, except for HTTP/1.0 clients. | \`http/header-table\` |
 | \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
-| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/responses/cross-origin\` |
+| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if \`ROWFEED_CORS_ORIGIN\` is a list of origins. | \`http/responses/cross-origin\` |
 | \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
-| \`X-Accel-Buffering\` | de facto | \`no\` in streams of changes, so that proxies forward each event at once. | \`feed/stream\` |
+| \`X-Accel-Buffering\` | de facto | \`no\` in streams of changes, so that proxies forward each event immediately. | \`feed/stream\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
 
 ## CORS
 
-Cross-origin requests are off by default. To allow them, set
-[\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS with
-\`Access-Control-Request-Method\`) with 204, without a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`, \`Accept-Patch\`,
-\`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`, \`RateLimit\`,
-\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
-\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need the credentials mode.
+By default, the server doesn't allow cross-origin requests. To allow them, set
+[\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS requests with
+\`Access-Control-Request-Method\`) with 204. Preflights don't require a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`,
+\`Accept-Patch\`, \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`,
+\`RateLimit\`, \`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
+\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need to send credentials.
 
-If the handshake of a feed or a request for a stream of changes has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
-[\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
-\`origin_forbidden\`. The server compares origins by scheme, host and port ([RFC 6454](https://www.rfc-editor.org/rfc/rfc6454)).
+If a feed handshake or a request for a stream of changes has an \`Origin\` header, the server checks it. It accepts the allowed
+origins, the origin of [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other
+origins, it returns 403 \`origin_forbidden\`. Two origins are the same if their scheme, host and port are the same ([RFC
+6454](https://www.rfc-editor.org/rfc/rfc6454)).
 `;
 
 export const feed = `# Change feed (WebSocket)
 
-The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The
-same frames are available as [server-sent events](#server-sent-events) and [over plain HTTP](#changes-over-http). This page describes
-the protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
-[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [feed contract](http://127.0.0.1:3000/asyncapi.yaml) describes every frame with its fields.
+The feed is a WebSocket connection that sends every insert, update and delete in a collection, in commit order. You can also receive
+the same frames as [server-sent events](#server-sent-events) or [over plain HTTP](#changes-over-http). This page describes the
+protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [feed
+contract](http://127.0.0.1:3000/asyncapi.yaml) describes all frames and their fields.
 
 ## Open a feed
 
-Connect to \`ws://127.0.0.1:3000/ws\` with these parameters in the query, and send the key [as in any
-request](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
+Connect to \`ws://127.0.0.1:3000/ws\` with these query parameters, and send the key [in the same way as in other
+requests](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 
 | Parameter | Meaning |
 |---|---|
 | \`collection\` | The collection to follow. Required. |
-| \`since\` | A cursor. The feed first sends the changes after it, and then continues with live changes. Without it, the feed starts with the next change. |
-| \`initial\` | With \`true\`, the feed starts with the current rows. You can't combine it with \`since\`. |
+| \`since\` | A cursor. The feed first sends all changes after the cursor, and then continues with live changes. By default, the feed starts with the next change. |
+| \`initial\` | If \`true\`, the feed starts with the current rows. You can't combine \`initial\` with \`since\`. |
 | \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
-| \`fields\` | The [fields of the rows](#selected-fields) in the frames, each in a parameter of its own: \`fields=text&fields=done\`. |
-| \`events\` | The kinds of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
+| \`fields\` | The [row fields](#selected-fields) to include in the frames. Repeat the parameter for each field: \`fields=text&fields=done\`. |
+| \`events\` | The types of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
 
-If the server can't open the feed, it responds to the handshake with an [error](http://127.0.0.1:3000/docs/errors.md).
+If the server can't open the feed, it rejects the handshake with an [error](http://127.0.0.1:3000/docs/errors.md).
 
 ## Frames
 
@@ -5218,22 +5225,22 @@ Each frame is a JSON object in a text message:
 
 | Event | Meaning |
 |---|---|
-| \`insert\`, \`update\`, \`delete\` | A change. \`row\` is the row after it, or before a delete. \`changed\` contains the names of the changed fields. |
-| \`enter\`, \`leave\` | An update after which a row starts or stops matching the filter. For \`leave\`, \`row\` is the last state that matched. |
+| \`insert\`, \`update\`, \`delete\` | A change. \`row\` is the row after the change. For \`delete\`, it is the row before the change. \`changed\` contains the names of the changed fields. |
+| \`enter\`, \`leave\` | The row started or stopped matching the filter because of an update. For \`leave\`, \`row\` is the last state that matched. |
 | \`row\` | One of the initial rows. It has no cursor. |
-| \`bookmark\` | It only renews the cursor. With \`"synced":true\`, all initial rows were sent. |
+| \`bookmark\` | Only renews the cursor. \`"synced":true\` means that the server has sent all initial rows. |
 
 \`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in the feed
 after the change. Treat it as an opaque string. \`time\` is the time of the commit.
 
-With \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
-changes to catch up on.
+If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
+few changes to catch up on when you resume.
 
 ## Changes over HTTP
 
-Clients that can't keep a WebSocket open, such as scripts and serverless functions, get the same frames over plain HTTP:
-\`GET /v1/collections/{name}/changes\` returns the changes after a cursor. For an example, see
-[Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes).
+Clients that can't keep a WebSocket connection open, such as scripts and serverless functions, can get the same frames over plain
+HTTP: \`GET /v1/collections/{name}/changes\` returns the changes after a cursor. For an example, see [Poll for
+changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes).
 
 \`\`\`json
 {"changes":[{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}],"cursor":"v5937mcx2e-1","has_more":false}
@@ -5241,33 +5248,33 @@ Clients that can't keep a WebSocket open, such as scripts and serverless functio
 
 | Parameter | Meaning |
 |---|---|
-| \`since\` | A cursor. The response contains the changes after it. Without it, the response contains only the current cursor. |
-| \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames. |
-| \`wait\` | If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0. |
-| \`events\` | The kinds of changes, each in a separate parameter: \`events=insert&events=delete\`. |
-| \`filter\`, \`fields\` | As above. |
+| \`since\` | A cursor. The response contains the changes after the cursor. By default, the response contains only the current cursor. |
+| \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response can contain at most 1 MiB of frames. |
+| \`wait\` | If there is no frame to return, the server waits up to this number of seconds for the next frame, from 0 to 60. The default is 0. |
+| \`events\` | The types of changes to return. Repeat the parameter for each type: \`events=insert&events=delete\`. |
+| \`filter\`, \`fields\` | The same as for \`/ws\`. |
 
 | Member | Meaning |
 |---|---|
-| \`changes\` | The frames, without \`row\` and \`bookmark\` frames. |
-| \`cursor\` | The value of \`since\` for the next request. It also advances past changes that the request excludes. |
-| \`has_more\` | If \`true\`, send the next request at once. More frames were committed, or the change log was not read to its end. |
+| \`changes\` | The frames, except \`row\` and \`bookmark\` frames. |
+| \`cursor\` | The value of \`since\` for the next request. The cursor also advances past changes that your parameters exclude. |
+| \`has_more\` | If \`true\`, send the next request immediately. There are more frames, or the server stopped before the end of the change log. |
 
-If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order, also across restarts and from
-several instances. If the change log can't continue from a cursor, the server returns 410
-[\`cursor_expired\`](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). List the rows again, and continue from the cursor of the list.
+If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order, even if a server restarts or if
+several instances respond. If the change log no longer contains all changes after the cursor, the server returns 410
+[\`cursor_expired\`](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). List the rows again, and continue from the cursor of that list.
 
-If a filter excludes most changes, a response ends after about 10,000 changes or 0.5 s. Its \`has_more\` is then \`true\`, even if
-\`changes\` is empty.
+If a filter excludes most changes, the server stops reading after about 10,000 changes or 0.5 s. In this case, \`has_more\` is \`true\`
+even if \`changes\` is empty.
 
-A request that waits counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits) and not as a request in progress. It counts as one
-request of the plan. It ends early in these cases:
+While a request waits, it counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits) and not as a request in progress. It counts as one
+request toward the quota. The server responds early in these cases:
 
 | Case | Response |
 |---|---|
-| The server shuts down | 200 with what there is |
+| The server shuts down | 200 with the frames that are available |
 | The key is revoked or expires | 401 \`key_invalid\` |
-| The key loses the scope \`read\` or the collection | 403 \`scope_insufficient\` |
+| The key loses the \`read\` scope or access to the collection | 403 \`scope_insufficient\` |
 | The collection is deleted | 404 \`collection_not_found\` |
 
 ## Server-sent events
@@ -5284,65 +5291,69 @@ id: v5937mcx2e-1
 data: {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
 \`\`\`
 
-- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a separate
-  parameter.
-- \`event\` is the frame's \`event\`, \`id\` its \`cursor\`, and \`data\` the frame. With \`initial=true\`, no event has an \`id\` before the
-  bookmark with \`synced\`. A client that is disconnected earlier starts again.
-- Without \`since\` and \`initial\`, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.
-- A browser that reconnects sends the last \`id\` as \`Last-Event-ID\`. It takes precedence over \`since\` and \`initial\`.
-- After 15 s of silence, the server sends a comment line, so that proxies don't close the connection.
-- If the stream can't start, the response is a plain [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
-- If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
-  [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same problem as an HTTP error, and stops.
-- If the server shuts down, the stream ends without \`end\`, and the client resumes. The [limits](#limits-and-backpressure) for slow
-  readers are the same as for a WebSocket. A slow reader is disconnected without \`end\`.
+- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`. Repeat the \`events\` parameter for each type
+  of change.
+- In each event, \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the complete frame. With \`initial=true\`, events
+  before the \`synced\` bookmark have no \`id\`. If the client is disconnected before this bookmark, it starts again from the beginning.
+- If you omit \`since\` and \`initial\`, the stream starts with a bookmark, so that the client always has a cursor. All streams send
+  bookmarks.
+- When a browser reconnects, it sends the last \`id\` as \`Last-Event-ID\`. This header takes precedence over \`since\` and \`initial\`.
+- If there is nothing to send for 15 s, the server sends a comment line so that proxies don't close the connection.
+- If the stream can't start, the server returns a normal [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
+- If the server must close the stream for a reason that would close a WebSocket with 4401, 4403, 4404 or 4410, it sends an \`end\`
+  event. Its \`data\` is the [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same
+  problem as an HTTP error, and stops.
+- If the server shuts down, it closes the stream without an \`end\` event, and the client resumes. The
+  [limits](#limits-and-backpressure) for slow clients are the same as for a WebSocket. The server disconnects slow clients without
+  an \`end\` event.
 
 A stream counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 
 ## Follow a paginated list
 
-A page contains up to 1,000 rows. \`after\` continues after the last row of the page, in [any sort order](http://127.0.0.1:3000/docs/lists.md#pagination). A row
-that doesn't change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
-pages or on none. The feed then sends the change.
+A page can contain up to 1,000 rows. With \`after\`, the next page continues after the last row, in [any sort
+order](http://127.0.0.1:3000/docs/lists.md#pagination). A row that doesn't change while you read the pages appears on exactly one page. A row that
+changes in the meantime can appear on two pages or on none, but the feed sends its change.
 
-The pages come from different snapshots, so the copy is inconsistent at first. It becomes consistent when you have applied
-all frames up to the \`Collection-Cursor\` of the *last* page, in order:
+Because the pages come from different snapshots, your copy isn't consistent at first. It is consistent after you have applied all
+frames up to the \`Collection-Cursor\` of the *last* page, in order:
 
 - If the first and the last page have the same cursor, the copy is consistent immediately.
-- Otherwise, it is consistent after the frame whose \`cursor\` equals the cursor of the last page.
+- Otherwise, the copy is consistent after the frame whose \`cursor\` equals the cursor of the last page.
 
-After that, the copy is identical to the collection after every frame.
+From then on, the copy matches the collection after every frame.
 
-Don't use \`offset\` to page through a list that you want to follow. If a row is deleted between two requests, all later rows
-move up, and you can miss one of them. If you list with a \`filter\`, follow the feed with the same \`filter\`.
+Don't use \`offset\` to page through a list that you want to follow. If a row is deleted between two requests, all later rows move up,
+so you can miss a row. If you use a \`filter\` for the list, use the same \`filter\` for the feed.
 
 ## Filtered feeds and initial rows
 
-With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\`
-frame per row, in order of \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
+With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\` frame
+per row, sorted by \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
 
-With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If a change makes a row match,
-the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
+With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If an update makes a row
+match, the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
 
-If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is
-identical to the matching rows at the \`synced\` bookmark and after every later frame.
+If a row changes while the server is sending the initial rows, the server sends the change between the \`row\` frames, in order. At
+the \`synced\` bookmark and after every later frame, the copy contains exactly the matching rows.
 
 \`row\` frames have no cursor. If the connection is lost before the \`synced\` bookmark, start again with \`initial=true\` and an
 empty copy. After the bookmark, resume with \`since\` and the same \`filter\`.
 
-You can't combine \`initial\` with \`since\`. You also can't combine it with \`events\` that omits a kind of change, because the
+You can't combine \`initial\` with \`since\`. If you set \`events\`, it must include all three types of changes, because otherwise the
 copy would become outdated. With a filter, \`update\` in \`events\` includes \`enter\` and \`leave\`.
 
-The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the
-filter, this can take more than 5 s:
+The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the filter, this
+can exceed the time limit of 5 s:
 
-- If the first rows take too long, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
-- If later rows take too long, the server closes the feed with 1011.
+- If it takes too long to find the first rows, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
+- If it takes too long to find later rows, the server closes the feed with 1011.
 
 ## Selected fields
 
-With \`fields\`, the rows in the frames contain only these fields and \`id\`, and \`changed\` names only these fields. The feed
-doesn't send an update that changes none of them, so a client that shows two columns of a wide table receives little.
+With \`fields\`, the rows in the frames contain only these fields and \`id\`. \`changed\` also contains only these fields. If an update
+doesn't change any of these fields, the feed doesn't send it. A client that shows only two columns of a wide table therefore
+receives little data.
 
 With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 
@@ -5354,70 +5365,70 @@ With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 
 ## Reconnect and resume
 
-The server closes a feed with a [close code](http://127.0.0.1:3000/docs/errors.md#close-codes). The code determines what the client must do:
+When the server closes a feed, it sends a [close code](http://127.0.0.1:3000/docs/errors.md#close-codes). The code determines what the client must do:
 
 | Close code | What to do |
 |---|---|
-| 1001, 1006, 1011, 4408 | Connect again with the last cursor as \`since\`. If a feed with \`initial\` hasn't sent \`synced\` yet, start again with \`initial\`. |
-| 4410 | List the rows again and follow from the new cursor, or start again with \`initial\`. |
-| 4401, 4403, 4404 | Stop. The key was revoked or expired, it can't read the collection any more, or the collection was deleted. |
-| 1002, 1003, 1007, 1008, 1009 | Fix the client, because it violated the protocol or a limit. |
+| 1001, 1006, 1011, 4408 | Reconnect, and pass the last cursor as \`since\`. If the feed used \`initial\` and hasn't sent the \`synced\` bookmark yet, start again with \`initial\`. |
+| 4410 | List the rows again and follow the feed from the new cursor, or start again with \`initial\`. |
+| 4401, 4403, 4404 | Stop. The key was revoked, expired or can no longer read the collection, or the collection was deleted. |
+| 1002, 1003, 1007, 1008, 1009 | Fix the client. It violated the protocol or a limit. |
 
 Your WebSocket library reports 1006 if the connection was closed without a close code.
 
-By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the
-collection. The longer period applies. To change the retention, see [Configuration](http://127.0.0.1:3000/docs/configuration.md).
+By default, you can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever covers
+more. To change the retention, see [Configuration](http://127.0.0.1:3000/docs/configuration.md).
 
-[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows a client that does this.
+For a complete client, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md).
 
 ## Limits and backpressure
 
-The server reads the change log only as fast as the client reads frames. A slow client therefore doesn't delay other
-clients. The server reads initial rows in the same way.
+For each client, the server reads the change log and the initial rows only as fast as the client reads frames. A slow client
+therefore doesn't delay other clients.
 
-| Limit | Value | If it is exceeded |
+| Limit | Value | Effect if exceeded |
 |---|---|---|
-| Time without progress while data is waiting for the client | 30 s | The server closes the feed with 4408. |
-| Pings in a row without a reply, one every 30 s | 2 | The server disconnects the client. |
+| Time without progress while data is waiting to be sent | 30 s | The server closes the feed with 4408. |
+| Consecutive pings without a reply (the server sends one every 30 s) | 2 | The server disconnects the client. |
 | Frames from the client | 100 per second | The server closes the feed with 1008. |
 | Size of a frame from the client | 4 KiB | The server closes the feed with 1009. |
 
-A client can have more than 1 MiB of data waiting, as long as it continues to read. The server ignores the content of text
-frames from the client. It closes the feed with 1003 if the client sends a binary frame.
+More than 1 MiB of data can be waiting for a client, as long as the client continues to read. The server ignores the content of text
+frames from the client. If the client sends a binary frame, the server closes the feed with 1003.
 `;
 
 export const filter = `# Filter language
 
-A filter selects rows of a list, an export, a bulk write or a feed. It is a subset of the filters of JSONPath
-([RFC 9535](https://www.rfc-editor.org/rfc/rfc9535)), with the same meaning and two more functions.
+A filter selects the rows for a list, an export, a bulk write or a feed. The language is a subset of JSONPath filters ([RFC
+9535](https://www.rfc-editor.org/rfc/rfc9535)) with the same semantics, plus two additional functions.
 
 ## Tests
 
-A filter consists of tests. \`@\` is the row:
+A filter consists of one or more tests. \`@\` refers to the row:
 
 | Test | Matches a row if |
 |---|---|
-| \`@.price < 20\` | The comparison of the field with the value is true. There are \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\` and \`>=\`. |
+| \`@.price < 20\` | The comparison of the field with the value is true. The operators are \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\` and \`>=\`. |
 | \`@.due\` | The row has the field, even if it is \`null\`. |
 | \`@.tags[?@ == "home"]\` | At least one element of the array, or one member of the object, matches the filter in the brackets. |
-| \`length(@.title) > 80\` | The comparison of the length is true: the characters of a string, or the number of elements or members. |
+| \`length(@.title) > 80\` | The comparison of the length is true. The length is the number of characters, array elements or object members. |
 | \`starts_with(@.title, "Re: ")\` | The string starts with the text. |
 | \`contains(@.title, "milk")\` | The string contains the text. |
 
-Join tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses, and negate them with \`!\`. A negated
-comparison needs parentheses: \`!(@.done == true)\`.
+Combine tests with \`&&\` and \`||\`. \`&&\` has higher precedence. Use parentheses to group tests, and \`!\` to negate them. To negate a
+comparison, put it in parentheses: \`!(@.done == true)\`.
 
 ## Paths and values
 
-A path leads from \`@\` to a value: \`.name\`, \`["any name"]\`, \`[0]\` for the first element, and \`[-1]\` for the last one. For example,
-\`@.address.lines[0]\` is the first line of an address.
+A path starts at \`@\` and points to a value. It can contain \`.name\`, \`["any name"]\`, \`[0]\` for the first element, and \`[-1]\` for the
+last element. For example, \`@.address.lines[0]\` is the first line of an address.
 
-Values are numbers, strings in double or single quotes, \`true\`, \`false\` and \`null\`. Write them as in JSON.
+Values can be numbers, strings in double or single quotes, \`true\`, \`false\` and \`null\`. Write them as in JSON.
 
 ## How values are compared
 
-The server never compares values of different types. \`<\` and \`>\` are true only for two numbers or two strings. A missing field isn't
-\`null\`. These four rows show the difference:
+Values of different types are never equal, and \`<\` and \`>\` can be true only for two numbers or two strings. A missing field isn't
+the same as \`null\`. These four rows show the difference:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -5445,7 +5456,7 @@ done
 
 ## Insert a value safely
 
-Write the value as JSON, and percent-encode the complete filter. A value of a user then can't become a part of the filter:
+Write the value as JSON, and percent-encode the complete filter. A value from a user then can't change the meaning of the filter:
 
 \`\`\`js
 // safe.mjs
@@ -5462,37 +5473,38 @@ node safe.mjs
 filter=%40.title+%3D%3D+%22a%5C%22+%7C%7C+%40.id+%3E+%5C%22%22
 \`\`\`
 
-A field name of a user goes into brackets in the same way: \`\` \`@[\${JSON.stringify(name)}] < 5\` \`\`.
+If a field name comes from a user, write it as JSON in brackets: \`\` \`@[\${JSON.stringify(name)}] < 5\` \`\`.
 
 ## Limits
 
 | Limit | Value |
 |---|---|
-| Characters of a filter | 2,048 |
+| Characters in a filter | 2,048 |
 | Tests | 32 |
-| Parentheses and \`[?\` that are open at the same time | 8 |
-| Segments of a path | 8 |
-| Characters of a name | 128 |
-| Characters of a string | 1,024 |
+| Nesting depth of parentheses and \`[?\` | 8 |
+| Segments in a path | 8 |
+| Characters in a name | 128 |
+| Characters in a string | 1,024 |
 
-If a filter is malformed or exceeds a limit, the server returns 400 \`parameter_invalid\`, with the position: \`unexpected '=' at
-character 5\`. If you meant equality, write \`==\`.
+If a filter is malformed or exceeds a limit, the server returns 400 \`parameter_invalid\` with the position of the error, for example
+\`unexpected '=' at character 5\`. To compare for equality, use \`==\`.
 
-In large collections, a filter without an index has [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates
-[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) by itself.
+In large collections, filters that don't have an index are subject to [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates
+[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically.
 `;
 
 export const client = `# JavaScript client: live mirror
 
-\`rowfeed/client\` keeps a copy of a collection in a \`Map\` and reports every change to it. With a filter, the copy only includes
-matching rows. The client opens one connection, receives the current rows and then [every change](http://127.0.0.1:3000/docs/feed.md). If the
-connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in
-browsers and in Node.js 20 or later, and the package \`rowfeed\` contains it with its types.
+\`rowfeed/client\` keeps an up-to-date copy of a collection in a \`Map\` and notifies you of every change. If you set a filter, the copy
+contains only the matching rows. The client opens one connection, and receives first the current rows and then [every
+change](http://127.0.0.1:3000/docs/feed.md). If the connection is lost, the client reconnects and resumes from the last cursor. The module and its types are
+part of the \`rowfeed\` package. It has no dependencies, and runs in browsers and in Node.js 20 or later.
 
 ## Quick start in a browser
 
-You need a collection \`notes\` and a key that can only [read it](http://127.0.0.1:3000/docs/keys.md). In an empty folder, install the package with
-\`npm install\`. To build the package file, run \`npm pack\` in a clone. Save this page as \`index.html\`, and insert your key:
+You need a collection named \`notes\` and a key that can only [read this collection](http://127.0.0.1:3000/docs/keys.md). In an empty folder, install
+the package with \`npm install\`. To build the package file, run \`npm pack\` in a clone. Save this page as \`index.html\`, and insert
+your key:
 
 \`\`\`html
 <!doctype html>
@@ -5531,7 +5543,7 @@ Serve the folder of the page:
 python3 -m http.server 8080 --bind 127.0.0.1
 \`\`\`
 
-Stop the server, and start it again in its own folder with the origin of the page. In a clone, use \`npm start\` instead of
+Stop the rowfeed server. Start it again in its own folder, and allow the origin of the page. In a clone, use \`npm start\` instead of
 \`npx rowfeed\`:
 
 \`\`\`sh
@@ -5540,13 +5552,13 @@ ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 
 Open http://127.0.0.1:8080.
 
-The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
-responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
-the page becomes live again.
+The page shows every insert, update and delete immediately. If you reload the page, it shows the stored list even before the server
+responds. If you stop the server, the page keeps the list and shows the error above it. When the server is available again, the list
+is live again.
 
 ## Quick start in Node.js
 
-Node.js has a built-in WebSocket from version 22 on. For Node.js 20, run \`npm install ws\` and pass its class:
+Node.js 22 and later have a built-in \`WebSocket\` class. For Node.js 20, run \`npm install ws\` and pass the class from this package:
 
 \`\`\`js
 // mirror.mjs
@@ -5605,96 +5617,94 @@ delete 1: undefined
 |---|---|
 | \`url\` | The address of the server. |
 | \`collection\` | The collection to mirror. |
-| \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401. |
-| \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
-| \`transport\` | How the server sends the changes: \`'websocket'\`, \`'stream'\` (Server-Sent Events), \`'poll'\` (long polling) or \`'auto'\`, the default. |
-| \`WebSocket\` | A class that replaces the WebSocket of the platform. |
-| \`storage\` | Stores the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
+| \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns it, directly or as a promise. The mirror calls the function at the start, and again after 401 or 4401. |
+| \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). By default, the mirror contains all rows. Use \`JSON.stringify\` to insert a value into the filter. |
+| \`transport\` | How the server sends the changes: \`'websocket'\`, \`'stream'\` (Server-Sent Events), \`'poll'\` (long polling) or \`'auto'\` (the default). |
+| \`WebSocket\` | A class to use instead of the platform's \`WebSocket\`. |
+| \`storage\` | Where to store the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
 | \`signal\` | An \`AbortSignal\` that closes the mirror. |
 
 The mirror has these members:
 
 | Member | Meaning |
 |---|---|
-| \`rows\` | The rows by \`id\`. It is always the same \`Map\`, and you must not modify it. It is empty until the copy is complete or loaded from the storage. |
-| \`synced\` | Whether the copy is complete and receives changes as they are committed. |
-| \`ready\` | A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that. |
-| \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with a list of \`{ kind, id, row, before }\`. Changes that arrived together are in one call. |
+| \`rows\` | A \`Map\` of all rows by \`id\`. It is always the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
+| \`synced\` | Whether the copy is complete and is receiving live changes. |
+| \`ready\` | A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects. |
+| \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with an array of \`{ kind, id, row, before }\`. One call contains all changes that arrived together. |
 | \`on('synced', f)\` | Calls \`f\` when \`synced\` has changed. |
 | \`on('error', f)\` | Calls \`f\` when a connection was lost or rejected, or when the storage failed. If \`isFinal\` is true, the mirror has stopped. |
-| \`close()\` | Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored. |
+| \`close()\` | Stops the mirror. The rows stay in memory. Returns a promise that resolves when all changes are stored. |
 
-\`on\` returns a function that removes the listener. \`kind\` is \`insert\`, \`update\` or \`delete\`. With a filter, it can also be
-\`enter\` for a row that started to match, or \`leave\` for a row that stopped matching. Changes that remove a row from the copy
-have no \`row\`. Changes that add a row have no \`before\`.
+\`on\` returns a function that removes the listener. \`kind\` is \`insert\`, \`update\` or \`delete\`. With a filter, it can also be \`enter\`
+if a row started matching, or \`leave\` if a row stopped matching. A change that removes a row from the copy has no \`row\`, and a
+change that adds a row has no \`before\`.
 
 ## Reconnection and error handling
 
-- **Start.** \`rows\` stays empty until all initial rows have arrived. Then it contains all of them at once.
-- **Lost connection.** The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before
-  the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from
-  reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again.
-- **Silent connection.** If nothing arrives for 45 s, the mirror treats the connection as lost. The server sends something at
-  least every 30 s.
-- **Expired cursor.** If the change log no longer contains the changes after the cursor, the mirror loads a new copy and keeps the old one until the new copy is
-  complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in
-  between.
-- **Final error.** The mirror stops if a retry can't succeed. The error then has \`isFinal\` set to true. All other errors
-  lead to a retry. An error is final in these cases:
+- **Start.** \`rows\` stays empty until all initial rows have arrived. The mirror then adds all of them at once.
+- **Lost connection.** The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time of
+  up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because of the random delay, clients don't all reconnect at the
+  same moment. In a browser, the mirror reconnects immediately when the network is available again.
+- **Silent connection.** The server sends data at least every 30 s. If the mirror doesn't receive anything for 45 s, it treats the
+  connection as lost.
+- **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps the
+  old copy until the new one is complete, so that the list on the screen is never empty. Then it replaces the old copy and reports
+  the differences as changes.
+- **Final error.** If a retry can't succeed, the mirror stops, and the error has \`isFinal\` set to \`true\`. After all other errors,
+  the mirror retries. An error is final in these cases:
   - The server rejects the key.
   - The key can't read the collection.
   - The collection doesn't exist.
   - The filter is invalid.
-  - The platform can't open the connection, for example an unencrypted one from an https page.
-- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again after the server has
-  rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
-  server can therefore create a short-lived [ticket](http://127.0.0.1:3000/docs/end-users.md) for the person who is signed in.
+  - The platform doesn't allow the connection, for example an unencrypted connection from an HTTPS page.
+- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again when the server rejects the
+  key with status 401 or close code 4401. If the server also rejects the new key, the error is final. With such a function, your
+  application server can create short-lived [tickets](http://127.0.0.1:3000/docs/end-users.md) for the signed-in user.
 
 ## Transports
 
-Everything on this page applies to each transport. With \`'auto'\`, the mirror starts with a WebSocket. If three handshakes in a row fail
-without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror changes to long polling. If polls
-can't reach the server either, it starts with a WebSocket again.
+Everything on this page applies to all transports. With \`'auto'\`, the mirror first uses a WebSocket. If three consecutive handshakes
+fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches to long polling.
+If the polls can't connect to the server either, the mirror tries a WebSocket again.
 
 | \`transport\` | Connection | Key | Error |
 |---|---|---|---|
 | \`'websocket'\` | One WebSocket | In the URL, because browsers can't set headers on a WebSocket | \`closeCode\` and \`code\` |
-| \`'stream'\` | One response that doesn't end, so proxies must not buffer it | In a header | \`code\` |
-| \`'poll'\` | A request for each response, which waits up to 25 s for a change | In a header | \`code\` |
+| \`'stream'\` | One response that stays open, so proxies must not buffer it | In a header | \`code\` |
+| \`'poll'\` | Consecutive requests, each of which waits up to 25 s for a change | In a header | \`code\` |
 
-Each poll counts as one request of a [plan](http://127.0.0.1:3000/docs/plans.md). \`code\` is the [code of the problem](http://127.0.0.1:3000/docs/errors.md), such as
+Each poll counts as one request toward the quota of a [plan](http://127.0.0.1:3000/docs/plans.md). \`code\` is the [error code](http://127.0.0.1:3000/docs/errors.md), such as
 \`cursor_expired\`, and \`closeCode\` is the close code of the WebSocket.
 
 ## Offline storage (IndexedDB)
 
-\`indexedDbStorage(name)\` stores the rows and the cursor in the browser's database of that name. Each save is one transaction.
-If a tab is closed during a save, the database still contains a consistent copy. The next mirror shows this copy and brings
-it up to date.
+\`indexedDbStorage(name)\` stores the rows and the cursor in an IndexedDB database with this name. Each save is one transaction, so
+the database contains a consistent copy even if a tab is closed during a save. The next mirror shows this copy immediately and then
+updates it.
 
-The database can contain several copies. Each combination of server, collection and filter has a separate copy. Use a separate
-database name for each person who signs in. To delete the database when that person signs out, call
-\`indexedDB.deleteDatabase(name)\`. The mirror also deletes its copy if the key loses the permission to read the collection, or
-if the collection was deleted.
+The database can contain several copies, one for each combination of server, collection and filter. Use a different database name
+for each user who signs in. When a user signs out, delete the database with \`indexedDB.deleteDatabase(name)\`. The mirror also
+deletes its copy if the key loses the permission to read the collection, or if the collection was deleted.
 
-If several tabs have the same copy open, all of them are live, and one of them stores the copy. If the storage fails, for example
+If several tabs use the same copy, all of them are live, but only one of them stores the copy. If the storage fails, for example
 because the browser's storage quota is exceeded, the mirror reports the error and continues in memory.
 
-The mirror is read-only. To write rows, use the [HTTP API](http://127.0.0.1:3000/docs/rows.md). The client doesn't queue writes while the network is
-unavailable.
+The mirror is read-only. To write rows, use the [HTTP API](http://127.0.0.1:3000/docs/rows.md). The client doesn't queue writes while it is offline.
 
 ## Bundlers and import maps
 
-Import the module from the package, either with an import map as [above](#quick-start-in-a-browser) or with a bundler as
-\`rowfeed/client\`. The files use relative imports and need no build step. The server doesn't publish these files, because it only
-serves the paths that its contracts declare.
+Import \`rowfeed/client\` from the package, either with an import map as [above](#quick-start-in-a-browser) or with a bundler. The
+files use relative imports and don't need a build step. The rowfeed server doesn't serve these files, because it serves only the
+paths in its contracts.
 
-A page that was loaded over https needs a server with https.
+A page that was loaded over HTTPS can connect only to a server with HTTPS.
 `;
 
 export const cli = `# Command line (CLI)
 
-The command \`rowfeed\` starts the server and manages keys, plans, schemas and databases. \`npx rowfeed COMMAND --help\` describes the
-options of a command. For example, this command lists the keys:
+The \`rowfeed\` command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run \`npx
+rowfeed COMMAND --help\`. For example, this command lists all keys:
 
 \`npx rowfeed keys list\`
 
@@ -5702,107 +5712,108 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 
 ## CLI commands
 
-| Command | What it does |
+| Command | Description |
 |---|---|
-| \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the data is gone when the server stops: see [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
+| \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the server deletes its data when it stops. See [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
 | \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
 | \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
 | \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
 | \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
-| \`rowfeed keys revoke KEY\` | Revoke a key. Its open feeds close within 2 seconds. |
+| \`rowfeed keys revoke KEY\` | Revoke a key. The server closes its open feeds within 2 seconds. |
 | \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
-| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. |
-| \`rowfeed plans list\` | List all plans and the accounts that have them. |
-| \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
-| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
-| \`rowfeed tickets rotate-secret\` | Create a new secret for tickets. All earlier tickets become invalid within 2 s. |
+| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't apply it. |
+| \`rowfeed plans list\` | List all plans and the accounts that use them. |
+| \`rowfeed plans remove PLAN\` | Remove a plan. You can't remove a plan that is assigned to an account. |
+| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. To remove the plan of the account, use \`unlimited\`. |
+| \`rowfeed tickets rotate-secret\` | Invalidate all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, it only writes the rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
-| \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. Without \`--since\`, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
-| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Infer and print a JSON Schema that all rows of a collection conform to. |
+| \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
+| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema that matches all rows of a collection. |
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
-| \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
+| \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection. All rows must already conform to the schema. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
 | \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
 | \`rowfeed contract get [--url U] [--key K] [--out DIR]\` | Save the account's [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) as \`openapi.json\` and \`asyncapi.json\`. |
-| \`rowfeed contract diff OLD [NEW] [--url U] [--key K]\` | Show [what breaks clients](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) between two contracts. Without NEW, OLD is compared with the contract that the server has now. |
-| \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
+| \`rowfeed contract diff OLD [NEW] [--url U] [--key K]\` | Show [which changes break clients](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) between two contracts. If you omit NEW, the command compares OLD with the current contract of the server. |
+| \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` limits the check to certain operations. |
 | \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
-| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
+| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. You can run this command while a server is using the database. |
 | \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
-| \`rowfeed copy --from URL --to URL\` | Copy all data of a database to an empty database, on SQLite or PostgreSQL. |
-| \`rowfeed migrate\` | Migrate the database to this version. Every start of a server also does this. |
+| \`rowfeed copy --from URL --to URL\` | Copy all data from one database to an empty database. Both can be on SQLite or PostgreSQL. |
+| \`rowfeed migrate\` | Migrate the database to this version. The server also does this whenever it starts. |
 
 \`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
 name.
 
-All commands except \`serve\`, \`follow\` and \`schema\` have the option \`--json\`. \`follow\`, \`schema infer\` and \`schema get\` always print JSON. Results go to
-standard output. Notes, progress and errors go to standard error, and each error starts with \`rowfeed: \`.
+All commands except \`serve\`, \`follow\` and \`schema\` have the \`--json\` option. \`follow\`, \`schema infer\` and \`schema get\` always print
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with \`rowfeed:
+\`.
 
 ## Server and key
 
-\`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`conform\` send requests to a server:
+The commands \`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`conform\` send requests to a server:
 
 | Option | Variable | Default |
 |---|---|---|
 | \`--url\` | \`ROWFEED_URL\` | \`http://127.0.0.1:3000\` |
-| \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if this variable is set |
+| \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if it is set |
 
 An option takes precedence over its variable.
 
 ## Database
 
-All other commands open the database in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whether a server is running or not.
-\`restore\` and \`check --repair\` fail while a server uses the database. If an SQLite file doesn't exist, \`serve\`, \`migrate\`, \`restore\`
-and \`copy\` create it. The other commands fail.
+All other commands open the database in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) directly, so they also work while
+no server is running. \`restore\` and \`check --repair\` fail while a server is using the database. If the SQLite file doesn't exist,
+\`serve\`, \`migrate\`, \`restore\` and \`copy\` create it. The other commands fail.
 
 ## Exit codes
 
 | Exit code | Meaning |
 |---|---|
-| 0 | The command succeeded. \`serve\` and \`follow\` return it if SIGTERM or SIGINT stopped them. |
-| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract, and \`contract diff\` if a change breaks clients. |
-| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), and \`contract diff\` if it can't read or compare the documents. |
+| 0 | The command succeeded. \`serve\` and \`follow\` also exit with 0 after SIGTERM or SIGINT. |
+| 1 | The command failed and printed the reason. For example, a setting is invalid, the database isn't available, the port is in use, the server rejected a request, or a signal interrupted the command. \`serve\` also exits with 1 if the database fails or if it receives a second signal. \`conform\` exits with 1 if the deployment doesn't conform to the contract, and \`contract diff\` exits with 1 if a change breaks clients. |
+| 2 | The command line is invalid, and the command had no effect. \`conform\` also exits with 2 if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) whether the deployment conforms. \`contract diff\` also exits with 2 if it can't read or compare the documents. |
 
-If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
+If a signal terminates a command before it can print a message, the shell sets the exit code, for example 130 after Ctrl-C.
 `;
 
 export const configuration = `# Configuration
 
-All settings of the server are environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080.
-The [commands](http://127.0.0.1:3000/docs/cli.md) read the same variables.
+You configure the server with environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080. The
+[commands](http://127.0.0.1:3000/docs/cli.md) read the same variables.
 
 ## Environment variables
 
-- An empty variable counts as not set.
-- If a value is invalid, the server doesn't start. It prints one line per invalid setting, with the value and the allowed values. It
-  doesn't print values that can contain a password or a key.
-- If a variable starts with \`ROWFEED_\` but isn't in this table, the server ignores it. It logs a warning, with the name of a similar
-  setting if there is one.
+- An empty variable has the same effect as an unset variable.
+- If a value is invalid, the server doesn't start. It prints one line for each invalid setting, with the value and the allowed
+  values. It doesn't print values that can contain a password or a key.
+- If the name of a variable starts with \`ROWFEED_\` but isn't in this table, the server ignores the variable and logs a warning. If
+  there is a setting with a similar name, the warning suggests it.
 
 | Variable | Default | Meaning |
 |---|---|---|
 | \`PORT\` | \`3000\` | The TCP port to listen on. |
 | \`HOST\` | \`127.0.0.1\` | The host name or address to listen on, without a port. Use \`0.0.0.0\` to listen on all IPv4 addresses. |
-| \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` and a path, or \`postgres://...\`. |
-| \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [also reads rows from it](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only with PostgreSQL. |
-| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account \`default\`. It then doesn't create and print a key. If the value changes, the next start revokes the previous key. |
-| \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client's address from their \`X-Forwarded-For\`. The server rejects \`0.0.0.0/0\` and \`::/0\`, because they would trust every client. |
-| \`ROWFEED_RETENTION_HOURS\` | \`24\` | How long a feed can resume. The server stores the changes of a collection for this number of hours ... |
-| \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | ... and at least this number of the last changes, even if they are older. |
+| \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` followed by a path, or \`postgres://...\`. |
+| \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [can read rows from the standby](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only for PostgreSQL. |
+| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. When the server starts, it registers this key for the \`default\` account, and doesn't create and print a key. If you change the value, the server revokes the previous key when it restarts. |
+| \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. The server uses the client address in the \`X-Forwarded-For\` header from these proxies. You can't use \`0.0.0.0/0\` or \`::/0\`, because the server would then trust every client. |
+| \`ROWFEED_RETENTION_HOURS\` | \`24\` | How long clients can resume a feed. The server keeps the changes of a collection for this number of hours ... |
+| \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | ... and at least this number of most recent changes, even if they are older. |
 | \`ROWFEED_MAX_SOCKETS\` | \`10000\` | The maximum number of open feeds on this instance. |
 | \`ROWFEED_MAX_SOCKETS_PER_KEY\` | \`1000\` | The maximum number of open feeds per key on this instance. |
 | \`ROWFEED_METRICS_PORT\` | none | The port of \`/metrics\`, which doesn't require a key. It must differ from \`PORT\`. |
-| \`ROWFEED_PUBLIC_URL\` | none | The URL at which clients reach the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path cannot start like a path of the server itself, such as \`/v1\` or \`/docs\`. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, \`/openapi.json\` and the other contracts contain the address that the server listens on. For \`0.0.0.0\` and \`::\`, they contain the loopback address. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client requested. |
+| \`ROWFEED_PUBLIC_URL\` | none | The URL that clients use for the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path can't start with a path of the server itself, such as \`/v1\` or \`/docs\`. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. If you don't set it, \`/openapi.json\` and the other contracts contain the address that the server listens on, or the loopback address for \`0.0.0.0\` and \`::\`. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) then contains the address that the client used for the request. |
 | \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
-| \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key. |
+| \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs to standard output: JSON lines, or readable text if the output is a terminal. It never logs the secret of a key. |
 `;
 
 export const errors = `# Errors
 
 ## Error format and error codes
 
-The body of every error is a problem, in the format \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
+The body of every error is a problem in the \`application/problem+json\` format ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
 
 \`\`\`json
 {
@@ -5817,13 +5828,12 @@ The body of every error is a problem, in the format \`application/problem+json\`
 }
 \`\`\`
 
-- \`code\` is for programs. It is one of the codes in the table. Later versions may have more codes. If your program doesn't know a
+- \`code\` is for programs. It is one of the codes in the table below. Later versions may add codes. If your program doesn't know a
   code, use the status.
-- \`detail\` is for people. Its text may change at any time.
-- \`errors\` names the invalid parts of the request. Each part has a \`pointer\` or a \`parameter\`. A \`pointer\` is a
-  [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body. A \`parameter\` is the name of a path, query or header
-  parameter.
-- \`request_id\` is the value of the header \`Request-Id\`. Include it when you ask for help.
+- \`detail\` is for people. The text may change at any time.
+- \`errors\` lists the invalid parts of the request. Each entry has a \`pointer\` or a \`parameter\`. A \`pointer\` is a [JSON
+  Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body. A \`parameter\` is the name of a path, query or header parameter.
+- \`request_id\` is the value of the \`Request-Id\` header. Include it when you report a problem.
 
 | Code | Status | Meaning |
 |---|---|---|
@@ -5883,14 +5893,16 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
 | \`storage_full\` | 507 | The disk does not have enough space for the change. The server did not change anything, and reads still work. |
 
-Responses with 429, 503, \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\` have the header \`Retry-After\`, in seconds.
+Responses with status 429 or 503, or with code \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\`, have a \`Retry-After\`
+header with the number of seconds to wait.
 
-\`database_unavailable\` doesn't always mean that a write failed. The server also returns it if the connection to the database was lost
-during the commit. You can retry safely if the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
+\`database_unavailable\` doesn't always mean that a write failed. The server also returns this code if it lost the connection to the
+database during the commit. You can retry safely if the write has an
+[\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Which error comes first
 
-If a request has several errors, the server returns the first one in this order:
+If a request has several errors, the server returns the error that comes first in this order:
 
 1. the API key (400 \`credentials_conflict\`, 401, 429 \`too_many_attempts\`)
 2. the quota (429 \`quota_exceeded\`)
@@ -5899,21 +5911,23 @@ If a request has several errors, the server returns the first one in this order:
 5. the \`Idempotency-Key\` (400, 409, 422 \`idempotency_key_reused\`)
 6. the media type and size of the body (415, 413)
 7. the parameters and the body (400, 422)
-8. the collection or row that the request names (404)
+8. the collection or row in the request (404)
 9. the version (412)
-10. the row key of another row (409)
+10. a row key that another row already has (409)
 11. the row after the change (422)
 
 For example, an unknown path under \`/v1\` returns 401 if the request has no key. With a valid key, it returns 404.
 
-If the client waits for 100 (Continue), the server checks the parameters before it reads the body.
+If the client is waiting for 100 (Continue), the server checks the parameters before it reads the body.
 
-For \`/ws\`, the server first returns 426 if the request is not a WebSocket handshake. Then the same order applies.
+For \`/ws\`, the server first checks whether the request is a WebSocket handshake. If it isn't, the server returns 426. After that,
+the same order applies.
 
 ## Errors outside an operation
 
-A request that doesn't reach an operation also gets a problem as response. The contract describes these responses under
-\`x-answers-outside-operations\`. It also lists the errors there that concern the key, the quota, the server and headers that are too large.
+If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
+responses under \`x-answers-outside-operations\`. This section of the contract also lists errors that concern the key, the quota, the
+server, and headers that are too large.
 
 | Status | Code | When |
 |---|---|---|
@@ -5921,12 +5935,12 @@ A request that doesn't reach an operation also gets a problem as response. The c
 | 404 | \`route_not_found\` | The path doesn't exist. Under \`/v1\`, the server checks the key first. |
 | 405 | \`method_not_allowed\` | The path doesn't support this method. \`Allow\` lists the supported methods. |
 | 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
-| 501 | \`method_unknown\` | The server doesn't support this method for any path. For example, this applies to \`INDEX\` and \`get\`. |
+| 501 | \`method_unknown\` | The server doesn't support this method for any path, for example \`INDEX\` or \`get\`. |
 
 ## Close codes
 
-When the server closes a feed, the close code contains the reason. For what the client must do, see
-[Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
+When the server closes a feed, the close code identifies the reason. For what to do after each code, see [Reconnect and
+resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
 
 | Close code | Meaning |
 |---|---|
@@ -5946,14 +5960,13 @@ When the server closes a feed, the close code contains the reason. For what the 
 
 export const limits = `# Limits and performance
 
-What a client can use, and what lists and exports cost.
+This page describes how much a client can use, and what lists and exports cost.
 
 ## Per-client limits
 
 - The server executes the requests on a connection one after the other.
-- It disconnects a client that reads less than 16 KiB of a response within 30 s. It also disconnects a client that needs more
-  than 28 s for a request.
-- Each instance limits the work in progress of its clients. This table contains the maximums.
+- It disconnects a client that reads less than 16 KiB of a response within 30 s, or that takes more than 28 s to send a request.
+- Each instance limits the work in progress of its clients. This table shows the maximums.
 
 | Limited | Per address | Per subject | Per key | Per account | In total | Response if exceeded |
 |---|---|---|---|---|---|---|
@@ -5977,94 +5990,94 @@ What a client can use, and what lists and exports cost.
 | writes that are waiting for the thread that validates slow rows |  |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | typed contracts that are waiting to be generated |  |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
 
-The server shares each resource between the accounts:
+The server divides each resource between the accounts:
 
-- While no other account uses a resource, an account can have almost all of it. It leaves 1/64 of the total for others. If the
-  table contains a number for an account, this number is the maximum.
-- While other accounts use the resource or request it, an account can take up to half of the total.
-- A key can take up to half of its account's part in the same way, while other keys of the account use the resource or request it.
-- An account that already has more than half keeps it, but can't take more until it has less.
-- An account also counts as using a resource after a rejection, for twice the time in \`Retry-After\`.
+- While no other account uses a resource, an account can use almost all of it, except 1/64 of the total that is reserved for other
+  accounts. If the table contains a number for an account, that number is the maximum.
+- While other accounts use or request the resource, an account can use up to half of the total.
+- In the same way, a key can use up to half of its account's share while other keys of the account use or request the resource.
+- An account that already uses more than half keeps what it has, but can't get more until it uses less than half.
+- After the server rejects a request, it treats the account as a user of the resource for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
 
-With a [ticket](http://127.0.0.1:3000/docs/end-users.md), a request counts as a request of the key that created the ticket. In addition, a subject of
-a key has the limits in the table.
+A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition, the table
+contains limits for each subject of a key.
 
-All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
-/64 of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the address of the client.
-\`/health\` and \`/ready\` are exempt. To change the maximums for feeds, set \`ROWFEED_MAX_SOCKETS\` and
-\`ROWFEED_MAX_SOCKETS_PER_KEY\`.
+All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
+IPv4 address or the /64 prefix of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the
+address of the client. These limits don't apply to \`/health\` and \`/ready\`. To change the limits for feeds, set \`ROWFEED_MAX_SOCKETS\`
+and \`ROWFEED_MAX_SOCKETS_PER_KEY\`.
 
 ## Slow lists
 
-Accounts take turns for all reads. A page of a list is cheap in these cases:
+The accounts take turns in all reads. A page of a list is cheap in these cases:
 
-- The server finds its rows in the order of ids or of an index. This applies to the first page, and to any page with \`after\`, at
-  any depth.
+- The server can read the rows in the order of their ids or of an index. This applies to the first page and to any page with
+  \`after\`, however deep in the list.
 - The collection is small.
 
 The server reads a list as a slow list in these cases:
 
-- It must sort 2,000 rows or 4 MiB.
+- The server must sort at least 2,000 rows or 4 MiB.
 - Its \`offset\` skips more than 10,000 rows of an index.
-- It has a \`filter\`, and few rows match or all matching rows are counted (\`Prefer: count=exact\`). The server must therefore
-  examine 2,000 rows, or more bytes than a limit. The limit is 4 MiB, or 64 KiB if the filter examines elements of arrays. It is
-  divided by the number of tests in the filter.
+- It has a \`filter\`, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
+  count (\`Prefer: count=exact\`). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
+  of tests in the filter.
 
 Slow lists have these limits:
 
-| Limit | Value | If it is exceeded |
+| Limit | Value | Effect if exceeded |
 |---|---|---|
-| Slow lists in progress | 1 on SQLite, 2 on PostgreSQL, and 1 per account | The list waits. |
-| Slow lists of a key that wait or are in progress | 4 | 503 \`overloaded\` |
+| Slow lists in progress | 1 on SQLite, 2 on PostgreSQL, but only 1 per account | The list waits. |
+| Waiting or running slow lists of a key | 4 | 503 \`overloaded\` |
 | Waiting time | 30 s | 503 \`overloaded\` |
-| Duration with the wait, while an index for the list is created | 1.8 s | 503 \`index_building\` |
+| Duration including the wait, while the server creates an index for the list | 1.8 s | 503 \`index_building\` |
 | Duration of other lists | 10 s, or 5 s with a filter | 400 \`query_too_costly\` |
 | Writes during the list, on SQLite | 128 MiB | 503 \`overloaded\` |
 
 If the client disconnects, the server stops reading the list.
 
-Because of the last limit, the write-ahead log on SQLite stays below about 256 MiB, unless an export is in progress. After the
-list, the log shrinks to at most 64 MiB.
+Because of the last limit, the SQLite write-ahead log stays below about 256 MiB, unless an export is in progress. After the list,
+the log shrinks to at most 64 MiB.
 
-Two kinds of cheap lists have separate queues:
+Two types of cheap lists have separate queues:
 
-- Lists that can examine more than 300 rows. The server reads one of them at a time on SQLite, and two on PostgreSQL.
-- Pages of more than 1 MiB. The server reads them when there is [room for them](#per-client-limits).
+- Lists that can examine more than 300 rows. The server reads one of these lists at a time on SQLite, and two on PostgreSQL.
+- Pages of more than 1 MiB. The server reads such a page when its [memory for responses](#per-client-limits) has enough space.
 
 ## Indexes
 
-Without an index, the server sorts a complete collection for a sorted list. With a million rows, this takes up to several
-seconds. A list with a filter examines the complete collection. If the collection has at least 2,000 rows, the server creates
-[creates indexes](http://127.0.0.1:3000/docs/indexes.md) for such lists automatically, while writes continue.
+Without an index, the server must sort the complete collection for a sorted list, and examine the complete collection for a list
+with a filter. With a million rows, this can take several seconds. If a collection has at least 2,000 rows, the server automatically
+[creates indexes](http://127.0.0.1:3000/docs/indexes.md) for such lists while writes continue.
 
 | Index on | Created for |
 |---|---|
-| the sort fields | sorted lists. The index serves the directions of the list and the reverse of all of them. |
-| one field | filters that compare the field with \`==\`, \`<\`, \`<=\`, \`>\`, \`>=\` or \`starts_with\`, as the only condition or joined by \`&&\`. A field with \`==\` is indexed first. |
+| the sort fields | sorted lists. The same index also serves the list with all directions reversed. |
+| one field | filters that compare the field with \`==\`, \`<\`, \`<=\`, \`>\`, \`>=\` or \`starts_with\`, as the only condition or combined with \`&&\`. The server indexes a field with \`==\` first. |
 | a field with \`==\`, and a second field of the filter or the sort fields | lists with \`==\` that still examine more than 300 rows |
 | the fields with \`==\`, \`id\`, and a field that is compared with \`<\` or a similar operator (only on SQLite) | lists by \`id\`. The index keys show which rows match. |
 
-After that, if few rows remain to be examined, such a list takes about as long as a list by \`id\`. Each write to the collection
-takes a little longer (on PostgreSQL, up to 1 ms per commit).
+With the index, such a list takes about as long as a list by \`id\`, if few rows remain to be examined. Each write to the collection
+takes slightly longer (on PostgreSQL, up to 1 ms per commit).
 
 | Limit | Value |
 |---|---|
 | Indexes per collection | 4 |
 | Indexes per account | 1,000 |
 | Indexes in total | 4,000 |
-| Time without use until an index is dropped | 1 hour |
+| Time before an unused index is dropped | 1 hour |
 
-If a limit is reached, the server drops an index before it creates the next one. In a collection, it selects the least recently
-used index, but none that was used in the last 10 s. Otherwise, it selects the least recently used index of the account that has
-the most. The server creates indexes for up to 4 accounts at the same time.
+If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops the
+least recently used index of the collection, but never an index that was used in the last 10 s. For the other limits, it drops the
+least recently used index of the account with the most indexes. The server creates indexes for up to 4 accounts at the same time.
 
 ## Exports
 
-An [export](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads about 64 KiB
-at a time, as fast as the client receives them. Its memory therefore doesn't depend on the size of the collection.
+An [export](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads about
+64 KiB at a time, as fast as the client receives the data. Its memory usage therefore doesn't depend on the size of the collection.
 
-These figures are for a million rows of 180 bytes, on 2 cores:
+These figures are for a million rows of 180 bytes on 2 cores:
 
 | Database | NDJSON | CSV | Memory |
 |---|---|---|---|
@@ -6074,43 +6087,43 @@ These figures are for a million rows of 180 bytes, on 2 cores:
 An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects
 it.
 
-- **SQLite:** During an export, SQLite can't run a checkpoint. The write-ahead log therefore grows with every write. If it has
-  grown by 1 GiB since the first of the current exports started, the server stops the exports. Keep that much disk space free.
-  After the last export, the log shrinks to at most 64 MiB.
-- **PostgreSQL:** An export is a read-only transaction (REPEATABLE READ). It doesn't block writes. Until it ends, VACUUM keeps
-  everything that was updated or deleted since its start. If the instance disappears, the PostgreSQL server ends the transaction
-  within 30 minutes.
+- **SQLite:** During an export, SQLite can't run a checkpoint. The write-ahead log therefore grows with every write. If the log
+  grows by 1 GiB after the first of the current exports started, the server stops the exports. Keep at least 1 GiB of disk space
+  free. After the last export, the log shrinks to at most 64 MiB.
+- **PostgreSQL:** An export is a read-only transaction (REPEATABLE READ), which doesn't block writes. Until the transaction ends,
+  VACUUM can't remove row versions that were updated or deleted after it started. If the instance fails, the PostgreSQL server ends
+  the transaction within 30 minutes.
 `;
 
 export const metrics = `# Metrics
 
-The server provides these metrics for Prometheus. To switch them on, see [Monitoring](http://127.0.0.1:3000/docs/monitor.md#metrics).
+The server provides these metrics for Prometheus. To enable them, see [Monitoring](http://127.0.0.1:3000/docs/monitor.md#metrics).
 
 ## All metrics
 
-The words in parentheses are labels.
+The words in parentheses are the labels of the metric.
 
-| Metric | Alarm when | Meaning and what to do |
+| Metric | Alert when | Meaning and solution |
 |---|---|---|
-| \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
+| \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | The server returned errors. Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
 | | p99 above 0.1 s | The machine is busy, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
-| \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk syncs slowly, and every write waits for it. For \`outcome="failed"\`, the log contains the reason. |
+| \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk is slow to sync, and every write waits for the sync. For \`outcome="failed"\`, the log contains the reason. |
 | \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
-| \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, it does so at a quarter of these values. |
+| \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, the limits are a quarter of these values. |
 | \`rowfeed_requests_in_flight\` | above 1,000 for 1 min | Requests arrive faster than the server can process them. The limit is 10,000. |
-| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included. |
-| \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | At the limit, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
-| \`rowfeed_background_failures_total\` (\`task\`) | rate above 0 for 5 min | A background task fails, and the server retries it. See [Background tasks](#background-tasks). |
-| \`rowfeed_replica_reads_total\` (\`outcome\`, [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads for which the standby was a candidate. The primary served all reads except \`served\`. The standby was \`behind\` the cursor, it was \`away\`, or the read \`failed\`. |
-| \`rowfeed_indexes_under_way\` | above 0 for 30 min | Indexes are being created, or are waiting to be created. The log has a line at the start, after every 10 % and at the end of each index. |
+| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because the server lacks CPU time or because commits are slow. The lag includes the duration of the commit. |
+| \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | When the limit is reached, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
+| \`rowfeed_background_failures_total\` (\`task\`) | rate above 0 for 5 min | A background task is failing, and the server is retrying it. See [Background tasks](#background-tasks). |
+| \`rowfeed_replica_reads_total\` (\`outcome\`, [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads that the standby could have served. \`served\` counts the reads from the standby. For all other outcomes, the primary served the read, because the standby was \`behind\` the cursor or \`away\`, or because the read \`failed\`. |
+| \`rowfeed_indexes_under_way\` | above 0 for 30 min | The number of indexes that the server is creating or that are waiting. For each index, the server logs the start, the end and every 10 % of progress. |
 | \`rowfeed_index_duration_seconds\` | | The time that it took to create an index. |
-| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
-| \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
-| \`process_resident_memory_bytes\` | above the planned memory | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
+| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A long read is preventing a checkpoint. The cause can be a backup that hangs, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
+| \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU time. |
+| \`process_resident_memory_bytes\` | above the value that you planned for | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB. The tests enforce limits of 100 MB for these feeds and 40 MB for these connections. |
 
 ## Background tasks
 
-The log contains the reason of a failure once, and another line when the task works again.
+When a task fails, the server logs the reason once. It logs another line when the task works again.
 
 | Task | Effect while it fails |
 |---|---|
@@ -6120,14 +6133,14 @@ The log contains the reason of a failure once, and another line when the task wo
 | \`read_registry\` | The instance doesn't notice changes to keys and plans. |
 | \`read_usage\` | With several instances, accounts can exceed their quotas. |
 | \`read_totals\` | With several instances, accounts can exceed their storage limits. |
-| \`replica\` | The primary serves reads with a cursor. |
+| \`replica\` | Reads with a cursor use the primary instead of the standby. |
 | \`flush_usage\`, \`fold_usage\`, \`note_use\`, \`tell\` | See the log. |
 `;
 
 export const generators = `# SDK generators
 
-These generators create clients from the documents of rowfeed. Run the commands in a folder that contains the document. To write your
-first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
+You can use these generators to create clients from rowfeed's documents. Run each command in a folder that contains the document.
+For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 
 ## SDK generators by language
 
@@ -6135,289 +6148,299 @@ first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 |---|---|---|---|---|---|
 | TypeScript | openapi-typescript 7.13.0 | \`openapi.json\` | \`npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts\` | 10 and 10 of 10 | Generates only types. Use openapi-fetch 0.17.0 as the client. |
 | TypeScript | hey-api 0.95.0 | \`openapi.json\` | \`npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed\` | 10 and 10 of 10 | Later versions need Node.js 22. |
-| TypeScript | orval 7.13.2 | \`openapi-3.0.json\` | \`npx orval@7.13.2 --config orval.config.cjs\` | 10 and 10 of 10 | Content of the file: \`module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }\`. From \`openapi.json\`, where PATCH accepts two media types, it generates an \`updateRow\` without a media type, and the server returns 415. Later versions need Node.js 22. |
-| TypeScript | swagger-typescript-api 13.13.0 | \`openapi.json\` | \`npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params\` | 10 and 10 of 10 | It throws the response, with the problem as \`error\`. For a DELETE, this requires \`baseApiParams: { format: 'json' }\`. |
-| TypeScript | oazapfts 7.5.0 | \`openapi.json\` | \`npx oazapfts@7.5.0 openapi.json rowfeed.ts\` | 10 and 10 of 10 | The client needs \`@oazapfts/runtime\`. |
-| TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 10 and 10 of 10 | The problem is \`ProblemDetailsFromJSON(await error.response.json())\`. Headers are in \`raw\` of the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
+| TypeScript | orval 7.13.2 | \`openapi-3.0.json\` | \`npx orval@7.13.2 --config orval.config.cjs\` | 10 and 10 of 10 | The content of \`orval.config.cjs\` is \`module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }\`. Don't use \`openapi.json\`, in which PATCH accepts two media types: orval then generates an \`updateRow\` that doesn't send a media type, and the server returns 415. Later versions need Node.js 22. |
+| TypeScript | swagger-typescript-api 13.13.0 | \`openapi.json\` | \`npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params\` | 10 and 10 of 10 | If a request fails, the client throws the response, which contains the problem in \`error\`. For DELETE, this requires \`baseApiParams: { format: 'json' }\`. |
+| TypeScript | oazapfts 7.5.0 | \`openapi.json\` | \`npx oazapfts@7.5.0 openapi.json rowfeed.ts\` | 10 and 10 of 10 | The client requires \`@oazapfts/runtime\`. |
+| TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 10 and 10 of 10 | To get the problem, use \`ProblemDetailsFromJSON(await error.response.json())\`. To get headers, use \`raw\` in the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
 | Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 10 and 10 of 10 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. |
-| Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 10 and 10 of 10 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. A row's fields are encoded JSON (\`jx.Raw\`), which you decode. A problem of any status has \`GetResponse() ProblemDetails\`. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`http.Client\`, with the same bytes. It rejects responses in which a proxy has changed a declared header such as \`Cache-Control\`. |
+| Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 10 and 10 of 10 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. The fields of a row are encoded JSON (\`jx.Raw\`) that you must decode. Problems of any status have \`GetResponse() ProblemDetails\`. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`http.Client\`. The client rejects responses if a proxy has changed a declared header such as \`Cache-Control\`. |
 | Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,enumClassPrefix=true,disallowAdditionalPropertiesIfNotPresent=false\` | 10 and 10 of 10 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. Without \`enumClassPrefix=true\`, the constants of different enums have the same names. |
-| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 10 and 10 of 10 | Install the crate \`cargo-progenitor\`. Pass the client a \`reqwest::Client\` with the key as a default header. A row's fields are in \`extra\`. A problem is returned as bytes, which you parse into \`types::ProblemDetails\`. Without the builders, optional parameters of later versions become additional arguments. |
-| Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 10 and 10 of 10 | Its structs only have declared fields. Without the mapping and a type \`Row\` that you define, rows only contain \`id\`. To distinguish errors, use \`status\`, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`reqwest::Client\`, with the same bytes. It does not return headers, so you can only get pages with \`offset\`. Optional parameters of later versions become additional arguments. |
-| Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code does not compile, and rows only contain \`id\`. |
-| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores it, and a \`RowMergePatch\` removes the field. The client omits the operations that return YAML, with a warning. |
-| Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 10 and 10 of 10 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, limits are calls in types, which mypy rejects. |
-| Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 10 and 10 of 10 | A row's fields are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is \`ApiException.data\`. \`list_rows_with_http_info\` returns headers, with their names in the case in which the server sent them. |
-| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame as the union of the seven models. A row's fields are in its \`additional_properties\`. Without \`--pyDantic\`, they are lost. |
-| Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 10 and 10 of 10 | It writes \`rowfeed/client.py\`, which needs \`httpx\`. A row is \`Any\`, and the problem is \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
-| Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --parameter-name-mappings wait=waitSeconds --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 10 and 10 of 10 | A row's fields are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client does not send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. Without the mapping, the parameter \`wait\` has the name of a method of \`Object\`, and the code does not compile. |
-| Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 10 and 10 of 10 | It writes \`rowfeed/Client.java\`, which has no dependencies. A row has the type \`Object\` and is a \`Map\` of its fields. \`listRowsWithHeaders\` returns headers. |
-| Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 10 and 10 of 10 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers and requires every parameter. \`fields\` is a \`Set\`. With Moshi, which is the default, rows only contain \`id\`, and the client does not send \`null\`. Without the mapping, the types of request bodies do not allow \`null\`. |
+| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 10 and 10 of 10 | Install the \`cargo-progenitor\` crate. Pass the client a \`reqwest::Client\` that has the key as a default header. The fields of a row are in \`extra\`. The client returns a problem as bytes, which you parse into \`types::ProblemDetails\`. Without the builder interface, optional parameters of later versions become additional arguments. |
+| Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 10 and 10 of 10 | The generated structs have only the declared fields. Without the mapping and your own \`Row\` type, rows contain only \`id\`. To distinguish errors, use \`status\`, because the client always uses the first variant. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`reqwest::Client\`. The client doesn't return headers, so you can paginate only with \`offset\`. Optional parameters of later versions become additional arguments. |
+| Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code doesn't compile, and rows contain only \`id\`. |
+| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores \`null\`, and a \`RowMergePatch\` removes the field. The generator prints a warning and omits the operations that return YAML. |
+| Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 10 and 10 of 10 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, the types contain function calls for limits, which mypy rejects. |
+| Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 10 and 10 of 10 | The fields of a row are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is in \`ApiException.data\`. \`list_rows_with_http_info\` returns headers. The names of the headers have the same case as in the response. |
+| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame against the union of the seven models. The fields of a row are in its \`additional_properties\`. Without \`--pyDantic\`, these fields are lost. |
+| Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 10 and 10 of 10 | Writes \`rowfeed/client.py\`, which requires \`httpx\`. The type of a row is \`Any\`. To get the problem, use \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
+| Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --parameter-name-mappings wait=waitSeconds --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 10 and 10 of 10 | The fields of a row are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client doesn't send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. Without the mapping, the code doesn't compile, because the \`wait\` parameter has the same name as a method of \`Object\`. |
+| Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 10 and 10 of 10 | Writes \`rowfeed/Client.java\`, which has no dependencies. The declared type of a row is \`Object\`, and its value is a \`Map\` of the fields. \`listRowsWithHeaders\` returns headers. |
+| Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 10 and 10 of 10 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers, and you must pass all parameters. \`fields\` is a \`Set\`. With Moshi, the default, rows contain only \`id\`, and the client doesn't send \`null\`. Without the mapping, the types of request bodies don't allow \`null\`. |
 
-\`npx\` and \`go run\` download the generators. Install the Python generators by name from PyPI. If a generator has another name or
-source, the notes say so. OpenAPI Generator is a single JAR file:
-\`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
+\`npx\` and \`go run\` download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
+package has the name in the table. OpenAPI Generator is a single JAR file: \`mvn -q dependency:copy
+-Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
 
 ## How the generators were tested
 
-Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
-settings of its language. Then it made ten calls:
+With each generator in the table, we created a client from the documents of a running server and compiled it with the strictest
+settings of its language. The client then made ten calls:
 
 - create a collection
 - insert, read, list, update and delete rows
-- list the rows that match a filter, sorted by two fields, with two fields each, page by page with \`Next-After\`
+- list the rows that match a filter, with two fields per row, sorted by two fields, page by page with \`Next-After\`
 - list the changes after a cursor
-- send a wrong key, and read the error code
+- send an invalid key, and read the error code
 - request a missing row, and read the error code
 
-The rows have fields of every type, such as nested objects, \`null\`, 9007199254740991 and Unicode text. The test compares complete
-rows. The filter contains \`&&\`, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
-and an ampersand. A client of the feed reads one frame of each of the seven kinds.
+The rows have fields of all types, including nested objects, \`null\`, 9007199254740991 and Unicode text. The test compares complete
+rows. The filter contains \`&&\`, single and double quotes, a plus sign, a percent sign and an emoji. One of the field names contains
+a comma and an ampersand. Clients of the feed read one frame of each of the seven types.
 
-"10 and 10 of 10" is the number of correct calls with this version and with a simulated later version. The later version adds a member
-to every open object, a header to every response, and an unknown error code for the missing row.
+"10 and 10 of 10" means that all 10 calls were correct with this version and with a simulated later version. The later version adds
+a member to every open object and a header to every response, and returns an unknown error code for the missing row.
 
-To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests every generator
-whose toolchain is installed. To test only some generators, run \`npm run sdk-check -- ogen progenitor\`. To update the table,
-add \`--write\`. Languages of OpenAPI Generator that aren't in the table aren't tested.
+To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests all generators
+whose toolchains are installed. To test only certain generators, add their names: \`npm run sdk-check -- ogen progenitor\`. To update
+the table, add \`--write\`. We didn't test OpenAPI Generator for languages that aren't in the table.
 `;
 
 export const consistency = `# Consistency and ordering
 
-This page explains which promises rowfeed makes about the order of changes, and what clients can build on them.
+This page explains what rowfeed guarantees about the order of changes, and how clients can rely on it.
 
 ## Every collection has one order
 
-All changes to a collection are in one sequence. Each change has a sequence number, \`seq\`, and the numbers have no gaps. A feed sends
-the changes in this order. If a client has handled the change 41, the next frame of a feed without a filter is the change 42.
+All changes to a collection form one sequence. Each change has a sequence number, \`seq\`, and there are no gaps between the numbers.
+A feed sends the changes in this order. In a feed without a filter, change 41 is always followed by change 42.
 
-Two collections have independent sequences. A write changes one collection only, so no write is split between two sequences.
+Each collection has an independent sequence. A write changes only one collection, so it is always part of a single sequence.
 
 ## A write is complete before its response
 
-The server responds to a write after the database has synced it to disk. A write of several rows is atomic: the server inserts,
-updates or deletes all of them or none. Their changes are consecutive in the sequence.
+The server responds to a write only after the database has synced it to disk. A write of several rows is atomic: the server inserts,
+updates or deletes all of the rows or none. Their changes are consecutive in the sequence.
 
-A client that receives no response can't know whether the write was executed. It sends the same request again with the same
-[idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server then executes the write once, and the second response is the
-response to the first request.
+If a client doesn't receive a response, it can't know whether the server executed the write. It can then send the same request again
+with the same [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write only once. If it
+already executed the first request, it returns the first response again.
 
 ## A read is a snapshot
 
-The rows of one response come from one snapshot, which contains every write that was acknowledged before the request arrived. The
-header \`Collection-Cursor\` identifies this snapshot. A feed that starts with this cursor sends every change that the snapshot doesn't contain, and no other.
+All rows in a response come from one snapshot. The snapshot contains every write that was acknowledged before the request arrived.
+The \`Collection-Cursor\` header identifies the snapshot. A feed that starts from this cursor sends exactly the changes that the
+snapshot doesn't contain.
 
-The pages of a long list come from several snapshots. [Follow a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) shows how
-the feed makes them one.
+The pages of a long list come from several snapshots. [Follow a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) shows
+how to use the feed to get a consistent copy.
 
 ## Clients don't go back in time
 
-With several instances, a client can talk to a different one in each request. All instances use the same database, so the client
-still sees its own writes. A [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can be behind. An instance therefore reads from it only
-if the client sends the last cursor that it has seen, and only if the replica has reached this cursor.
+If you run several instances, each request from a client can reach a different instance. All instances use the same database, so
+clients still see their own writes. A [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can lag behind the primary. An instance
+therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
+to this cursor.
 
 ## What happens to two writes at the same time
 
-The server orders them. Without a condition, the later write wins. With [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the
-later write is rejected with 412 if the row has changed since the client read it. The client then reads the row again and decides.
+The server executes one write after the other. Without a condition, the later write wins. With
+[\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the server rejects the later write with 412 if the row has
+changed since the client read it. The client can then read the row again and decide what to do.
 
 ## What happens in a crash
 
-After a crash, the database contains every acknowledged write. It can also contain a write whose response was lost. Feeds resume from
-any cursor within the retention, also on another instance. A cursor contains the history of its collection. If the collection was
-deleted and created again, or if the database was restored from a backup, old cursors are rejected with 4410, and the client lists the
-rows again.
+After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
+resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
+If the collection was deleted and created again, or if the database was restored from a backup, the server rejects old cursors with
+4410. The client must then list the rows again.
 `;
 
 export const durability = `# Durability
 
-This page explains what survives a crash, and how rowfeed notices damage.
+This page explains what survives a crash, and how rowfeed detects corruption.
 
 ## Acknowledged writes survive
 
-On SQLite, the server commits to a write-ahead log with \`synchronous=FULL\`. It responds to a write after the disk has confirmed the log.
-A crash of the process, of the machine or of the power supply therefore doesn't lose an acknowledged write.
+On SQLite, the server commits to a write-ahead log with \`synchronous=FULL\`. The server responds to a write only after the disk has
+confirmed that the log is stored. Acknowledged writes therefore survive a crash of the process, a crash of the machine and a power
+failure.
 
-To be fast, the server commits the writes of many clients together. All of them wait for the same confirmation of the disk, and none of
-them gets a response before it.
+For speed, the server commits the writes of many clients together. All of these writes wait for the same confirmation from the disk,
+and the server responds to none of them before it.
 
-On PostgreSQL, durability is the one of your PostgreSQL server. rowfeed doesn't change \`synchronous_commit\`.
+On PostgreSQL, durability depends on the settings of your PostgreSQL server. rowfeed doesn't change \`synchronous_commit\`.
 
 ## Damage is reported
 
-If a byte of the write-ahead log changes, SQLite alone takes the damage for the end of the log, and acknowledged rows disappear. rowfeed
-therefore verifies the log before SQLite reads it, at every start. If the log is [damaged](http://127.0.0.1:3000/docs/backup.md#damaged-files), the server
-doesn't start. It prints where the damage is and how many commits are lost. You have these options:
+If a byte of the write-ahead log is corrupted, SQLite treats this position as the end of the log, and acknowledged rows after it
+disappear without an error. rowfeed therefore verifies the log at every start, before SQLite reads it. If the log is
+[damaged](http://127.0.0.1:3000/docs/backup.md#damaged-files), the server doesn't start. It prints the position of the damage and the number of lost
+commits. You have these options:
 
 - \`rowfeed check\` verifies the complete database: pages, change log, counts, keys and indexes. \`--repair\` recomputes derived data.
 - \`rowfeed restore\` replaces the database with a [backup](http://127.0.0.1:3000/docs/backup.md).
-- \`rowfeed serve --accept-damage\` continues without the lost commits, and keeps a copy of the log. Clients then list their rows again.
+- \`rowfeed serve --accept-damage\` continues without the lost commits, and keeps a copy of the log. After that, clients must list
+  their rows again.
 
 ## Backups are verified
 
-\`rowfeed backup\` copies a snapshot while the server runs, and checks the copy before it gets its name. A restored database has a new
-history. The server rejects cursors from before the restore, so that no client continues a feed with missing changes.
+\`rowfeed backup\` copies a snapshot while the server is running. It verifies the copy before it saves the file under its final name.
+A restored database has a new history, so the server rejects cursors from before the restore. Otherwise, clients could resume a feed
+and miss changes.
 `;
 
 export const indexes = `# How indexes create themselves
 
-You never create an index in rowfeed. This page explains when the server does it, and what you can expect.
+In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.
 
 ## A list that is slow asks for an index
 
-A list with a sort order or a filter reads all rows if there is no index. In a small collection, this takes less than a millisecond. In
-a collection of at least 2,000 rows, the list also requests an index that makes it fast.
+Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
+than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.
 
-The request comes from real lists only. A field that nobody sorts or filters by never has an index, and costs nothing when rows are
-written.
+Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
+and adds no cost to writes.
 
 ## What the planner chooses
 
-Take the filter \`@.city == "Oslo" && @.age > 30\`, with the list sorted by \`id\`:
+For example, a client requests a list with the filter \`@.city == "Oslo" && @.age > 30\`, sorted by \`id\`:
 
-- **An index on \`city\`**: all its keys for Oslo have the same value, so they are in the order of \`id\`. The server reads the rows in this
-  order and tests the age of each.
-- **An index on \`age\`**: its keys above 30 aren't in the order of \`id\`. If there are few, the server sorts their rows. Otherwise, it
-  reads the rows of the collection in order and tests them.
-- **An index on \`city\` and \`age\`**: the server requests it if the first two still examine many rows.
+- **With an index on \`city\`**: All index keys for Oslo have the same value, so they are sorted by \`id\`. The server reads the rows in
+  this order and tests the age in each row.
+- **With an index on \`age\`**: The index keys above 30 aren't sorted by \`id\`. If there are only a few, the server sorts their rows.
+  Otherwise, it reads the rows of the collection in order and tests each row.
+- **With an index on \`city\` and \`age\`**: The server creates this index if lists must still examine many rows with the first two.
 
-The server tries the cheapest access first, with a maximum number of rows. If the maximum is reached, it tries the next one. A wrong
-estimate therefore costs little.
+The server first tries the access path that it expects to be cheapest, up to a maximum number of rows. If it reaches this maximum,
+it tries the next access path. A wrong estimate therefore costs little.
 
 ## How the server creates an index
 
-An index is sorted by its keys, but the rows are stored by id. If the server added the keys row by row, it would write most pages of the index many times. The
-server therefore works in three phases, and writes continue during all of them:
+An index is sorted by its keys, but rows are stored in order of \`id\`. If the server added the keys row by row, it would write most
+pages of the index many times. It therefore works in three phases. Clients can continue to write during all of them:
 
-1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If several indexes of the collection are
-   requested at the same time, one reading serves all of them.
+1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If several indexes of the collection were
+   requested, the server reads the rows only once for all of them.
 2. It sorts the keys in this file.
-3. It copies the sorted keys into the index, in steps of a few milliseconds between the commits.
+3. It copies the sorted keys into the index, in steps of a few milliseconds between commits.
 
-From the beginning, every write also maintains the keys of the rows that it changes. If the server stops, the next start continues
-with the sorted file, or reads the rows again.
+From the start, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
+sorted file after the next start, or reads the rows again.
 
-The temporary file is next to an SQLite database. With PostgreSQL, it is in the folder for temporary files of one instance (\`TMPDIR\`).
-It needs about 60 bytes per row, and more for long texts.
+With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
+(\`TMPDIR\`) of one instance. It takes up about 60 bytes per row, and more for long texts.
 
 ## An index that nobody uses disappears
 
-Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an hour.
-If the list comes back, the server creates the index again. If a list needs a fifth index, it replaces the
-least recently used one. An index that a list has used in the last 10 seconds stays.
+Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an
+hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
+least recently used index. The server never replaces an index that a list has used in the last 10 seconds.
 
 ## While an index is missing
 
-A list without an index is a [slow list](http://127.0.0.1:3000/docs/limits.md#slow-lists): it takes turns with other slow lists and has a time limit.
-While the server creates an index for the list, this limit is 1.8 seconds. If it is exceeded, the server returns 503 \`index_building\`.
-\`Retry-After\` and \`index\` in the problem tell when to send the request again. The server creates this index before others of the
-account. If no index can serve the list, the server returns 400 \`query_too_costly\` after 5 or 10 seconds.
+A list without an index is a [slow list](http://127.0.0.1:3000/docs/limits.md#slow-lists): it takes turns with other slow lists and has a time
+limit. While the server creates an index for the list, this limit is 1.8 seconds. If a request takes longer, the server returns 503
+\`index_building\`. \`Retry-After\` and \`index\` in the problem show when to send the request again. The server creates this index before
+other indexes of the account. If no index can help the list, the server returns 400 \`query_too_costly\` after 5 or 10 seconds.
 `;
 
 const securityModel = `# Security model
 
-This page explains what rowfeed protects, against whom, and what remains your task.
+This page explains what rowfeed protects, what it protects against, and what you must do yourself.
 
 ## Who can do what
 
-Every request to the API needs a key. A key belongs to one account and has [scopes](http://127.0.0.1:3000/docs/authenticate.md#scopes-and-permissions). It can be
-limited to collections, and it can expire. An account never sees the data of another one. A limited key doesn't learn about other
-collections: counts, tags, usage and error messages depend only on what the key can read.
+Every API request requires a key. A key belongs to one account and has [scopes](http://127.0.0.1:3000/docs/authenticate.md#scopes-and-permissions).
+It can expire, and can be limited to certain collections. No account can access the data of another account. A limited key reveals
+nothing about other collections: counts, \`ETag\` values, usage and error messages depend only on what the key can read.
 
-If you revoke a key, its feeds, exports and waiting requests end within two seconds, on every instance.
+If you revoke a key, every instance stops the feeds, exports and waiting requests of the key within two seconds.
 
 ## Secrets
 
-- The database contains only the SHA-256 hash of a key. A key has 190 random bits, so the hash can't be reversed.
-- No part of a key appears in the log, wherever a client puts it.
-- Page tokens are authenticated with a secret of the database. Clients can't create or change them.
-- New files have the mode 0600, so that only their owner can read them.
+- The database contains only the SHA-256 hash of a key. A key has 190 random bits, so nobody can find the key by trying keys against
+  its hash.
+- The server never logs any part of a key, even if a client sends the key in the wrong place.
+- Page tokens are authenticated with a secret in the database, so clients can't create or change them.
+- Files that rowfeed creates have the mode 0600, so only their owner can read them.
 
 ## One client can't stop the others
 
 The server [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits) the work in progress of each connection, address, key and account, and
-serves accounts in turn. After an address has sent 20 wrong keys within a minute, the server rejects further ones without asking the database.
+the accounts take turns. After an address has sent 20 invalid keys within a minute, the server rejects further invalid keys without
+a database query.
 
 ## Browsers
 
-The server allows no other origin [by default](http://127.0.0.1:3000/docs/http.md#cors) and doesn't use cookies, so a page on another site can't act with
-the rights of a visitor. The console and these pages load nothing from other servers, which a Content-Security-Policy enforces.
+[By default](http://127.0.0.1:3000/docs/http.md#cors), the server doesn't allow other origins. It doesn't use cookies, so a page on another site
+can't send requests with the permissions of a visitor. The console and these pages don't load anything from other servers. A
+Content-Security-Policy enforces this.
 
 ## Your part
 
-- **TLS.** rowfeed doesn't encrypt connections. Put a [proxy](http://127.0.0.1:3000/docs/deploy.md) in front of it, and set \`ROWFEED_TRUST_PROXY\`, so
-  that the limits count the real client.
-- **The machine.** Whoever can read the database file can read all rows. Encrypt the disk if you need this.
-- **Metrics.** \`/metrics\` needs no key. It is on a separate port, \`ROWFEED_METRICS_PORT\`. Don't publish this port.
-- **Keys in browsers.** Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have,
-  or let the page use [tickets](http://127.0.0.1:3000/docs/end-users.md).
+- **TLS.** rowfeed doesn't encrypt connections. Put a [proxy](http://127.0.0.1:3000/docs/deploy.md) with TLS in front of it. Set
+  \`ROWFEED_TRUST_PROXY\` so that the limits apply to the address of the client instead of the proxy.
+- **The machine.** Anyone who can read the database file can read all rows. Encrypt the disk if you need to protect the rows.
+- **Metrics.** \`/metrics\` doesn't require a key. It is available on a separate port, \`ROWFEED_METRICS_PORT\`. Don't make this port
+  public.
+- **Keys in browsers.** If a page contains a key, every visitor can read the key. Limit such a key to the permissions that every
+  visitor may have, or use [tickets](http://127.0.0.1:3000/docs/end-users.md) in the page.
 `;
 export { securityModel as 'security-model' };
 
 export const versioning = `# Versioning
 
-This page explains what later versions of rowfeed can change, and what your clients must tolerate.
+This page explains what later versions of rowfeed can change, and what your clients must be able to handle.
 
 ## What a later version can add
 
-New versions of rowfeed add to \`/v1\` and remove nothing. They can add:
+New versions of rowfeed can add to \`/v1\`, but they don't remove anything from it. They can add:
 
 - operations
-- optional parameters and headers of requests
-- headers of responses
+- optional request parameters and request headers
+- response headers
 - members of responses, problems and frames
 - error codes and close codes
 
-Clients get new kinds of frames only if they request them. An existing request never gets a status that its operation doesn't declare
-today. A collection in the list of collections always has the form \`{"name"}\`.
+Clients receive new types of frames only if they request them. For an existing request, a later version never returns a status that
+the operation doesn't already declare. In the list of collections, each collection always has the form \`{"name"}\`.
 
 ## What your client must do
 
-The contract allows all of these additions, so generated clients continue to work. Your own code must do three things:
+The contract allows all of these additions, so generated clients continue to work. Your own code must follow three rules:
 
-- If it doesn't know a \`code\`, it must use the \`status\`.
-- It must ignore members and headers that it doesn't know.
-- It must ignore frames that it doesn't know.
+- If your code doesn't know a \`code\`, it must use the \`status\`.
+- Your code must ignore members and headers that it doesn't know.
+- Your code must ignore frames that it doesn't know.
 
-All clients in the [table of generators](http://127.0.0.1:3000/docs/generators.md) were also tested with a simulated later version. Only the client
-from OpenAPI Generator for Go rejects unknown members, unless you generate it with an option.
+We also tested all clients in the [table of generators](http://127.0.0.1:3000/docs/generators.md) with a simulated later version. Only the client
+from OpenAPI Generator for Go rejects unknown members, unless you set an option when you generate it.
 
-If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the client
-passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters can also
-get an additional argument.
+If you regenerate a client from a later document, you may have to change the code that calls it. Some clients pass parameters by
+position, so a new optional parameter becomes an additional argument. An operation that had no parameters can also get an additional
+argument.
 
 ## Deprecation
 
-The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
-[\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) announce that something will be removed. It is removed six months later at the
-earliest. \`/v2\` is then served in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path, and the same
-rules apply to them.
+The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594)
+announce that something will be removed, at least six months in advance. A breaking change will be in \`/v2\`, which the server will
+serve in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path, but the same rules apply to them.
 
 ## Version numbers
 
-\`info.version\` in the contract follows [semantic versioning](https://semver.org): a change that breaks clients has a new major version.
-[\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) finds such changes between two versions of a contract.
-The [changelog](http://127.0.0.1:3000/docs/changelog.md) lists the changes of each version.
+\`info.version\` in the contract follows [semantic versioning](https://semver.org): a change that breaks clients requires a new major
+version. [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) finds such changes between two
+versions of a contract. The [changelog](http://127.0.0.1:3000/docs/changelog.md) lists the changes of each version.
 
-The database has a version too. [Upgrade](http://127.0.0.1:3000/docs/upgrade.md) explains how a start migrates it.
+The database also has a version. [Upgrade](http://127.0.0.1:3000/docs/upgrade.md) explains how the server migrates the database when it starts.
 `;
 
 export const benchmarks = `# Benchmarks
 
-All figures come from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal \`node:http\` server
-returned 28,000 to 68,000 responses per second. Compare only figures in the same row, and [run the
-benchmarks](#run-the-benchmarks) on your own machine.
+All figures are from one shared virtual machine with 2 cores and Node.js 20. On this machine, a minimal \`node:http\` server returned
+28,000 to 68,000 responses per second. Only compare figures in the same row, and [run the benchmarks](#run-the-benchmarks) on your
+own machine.
 
 ## SQLite results
 
-This table compares the requests per second of five servers. Each figure is a ratio to a minimal \`node:http\` server that
-responds with "hello". The servers ran in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
-List figures are the median of five rounds. The other figures are the median of three rounds in an earlier run.
+This table compares the requests per second of four servers. Each figure is relative to a minimal \`node:http\` server that responds
+with "hello". The benchmark ran the servers in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
+Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.
 
-rowfeed checks the key, counts the request, validates it and syncs every commit to disk. PocketBase checks a user's token and
-doesn't sync. The other servers ran without keys.
+rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user's token, but
+doesn't sync. The other servers ran without authentication.
 
-| | rowfeed | Platformatic DB 2.61 | PostgREST 12 | PocketBase 0.36.8 | Times as fast as the best of them |
+| | rowfeed | Platformatic DB 2.61 | PostgREST 12 | PocketBase 0.36.8 | Times as fast as the fastest other server |
 |---|--:|--:|--:|--:|--:|
 | read one row | 0.526 | 0.140 | 0.063 | 0.057 | 3.8 |
 | list 20, distinct queries | 0.262 | 0.098 | 0.054 | 0.045 | 2.7 |
@@ -6433,20 +6456,21 @@ doesn't sync. The other servers ran without keys.
 | insert one, with three indexes | 0.267 |  |  | 0.039 | 6.8 |
 | insert a batch of 100 | 0.037 |  | 0.021 | 0.001 | 1.8 |
 
-The picture shows multiples of the fastest other server in each row:
+The chart shows how many times as fast rowfeed is as the fastest other server in each row:
 
 [Picture: Dots on a logarithmic scale: in each row, the fastest other server is at 1, and rowfeed is between 1.2 and 11]
 
-A hot query is a query that is repeated while the rows don't change. rowfeed caches 1 MiB of such pages.
+A hot query is a query that clients repeat while the rows don't change. rowfeed caches 1 MiB of pages for such queries.
 
 ### Comparison with PocketBase
 
-This table shows the cost of a request in the same runs, in comparison with PocketBase. CPU is the time of the complete process
-per request. Memory is the memory of the process at the end of each row, in the order of the run. 46 MB of rowfeed's memory are
-the mapped files of Node.js.
+This table compares rowfeed with PocketBase in the same runs. CPU is the CPU time of the complete process per request. Memory is the
+memory of the process at the end of each measurement, in the order of the run. Mapped files of Node.js account for 46 MB of
+rowfeed's memory.
 
-The machine is noisy. The second column therefore contains results of other runs, with this version or the version before. In
-the version before, lists of 100 rows with distinct queries were 11 and 12 times as fast as PocketBase.
+Results vary between runs, because other processes use the machine. The second column therefore contains the results of other runs
+with this version or the previous one. In the previous version, lists of 100 rows with distinct queries were 11 and 12 times as fast
+as in PocketBase.
 
 | | Times as fast as PocketBase | In other runs | CPU in µs, rowfeed | CPU in µs, PocketBase | Memory in MB, rowfeed | Memory in MB, PocketBase |
 |---|--:|--:|--:|--:|--:|--:|
@@ -6466,20 +6490,20 @@ the version before, lists of 100 rows with distinct queries were 11 and 12 times
 
 ### Profile of a request
 
-**Updates.** If 32 clients update rows, the server commits 16 updates at a time. Each commit needs two calls to SQLite's thread:
+**Updates.** When 32 clients update rows, each commit contains 16 updates. Each commit requires two calls to the SQLite thread:
 
-1. The first call reads the rows. It takes 0.5 ms, because the main thread processes other requests in the meantime.
-2. The second call is one statement that writes the rows and the change log. It takes 0.9 ms, including the sync.
+1. The first call reads the rows. It takes 0.5 ms, because the main thread handles other requests in the meantime.
+2. The second call executes one statement, which writes the rows and the change log. It takes 0.9 ms, including the sync.
 
-An update takes 60 µs in the main thread and 36 µs in SQLite's thread. Both cores are therefore busy. Two alternatives were
-measured:
+An update takes 60 µs in the main thread and 36 µs in the SQLite thread. Both cores are therefore busy. We measured two
+alternatives:
 
-- The server reads rows ahead, during the previous commit. It then needs only one call, but was 0.84 times as fast. Groups were
-  smaller (12 updates), and there were more calls.
-- The server sends responses only after it has sent the next group to SQLite. This didn't change the speed of single rows.
-  Batches of 100 rows were 1.1 times as fast.
+- The server reads the rows during the previous commit. This requires only one call per commit, but the server was 0.84 times as
+  fast, because commits were smaller (12 updates) and there were more calls in total.
+- The server sends responses only after it has sent the next commit to SQLite. The speed of single rows didn't change. Batches of
+  100 rows were 1.1 times as fast.
 
-This table shows how much a write adds to the write-ahead log and to the pages, and the number of commits:
+This table shows how much data each write adds to the write-ahead log and the pages, and the number of commits:
 
 | 32 clients | KB per write | Commits per second | Writes per commit | KB per write in the first version |
 |---|--:|--:|--:|--:|
@@ -6488,8 +6512,8 @@ This table shows how much a write adds to the write-ahead log and to the pages, 
 | patch of an indexed field | 19.5 | 530 | 16.0 | |
 | insert | 3.7 | 1,110 | 15.8 | |
 
-**Lists.** A list with a distinct query takes 53 µs in the main thread for 20 rows, and 60 µs for 100 rows. SQLite joins the
-rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages were strings instead:
+**Lists.** A list request with a distinct query takes 53 µs in the main thread for 20 rows, and 60 µs for 100 rows. SQLite joins the
+rows of a page as bytes, outside the JavaScript heap. We compared this with pages as strings:
 
 | | Bytes | Strings |
 |---|--:|--:|
@@ -6497,19 +6521,19 @@ rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages
 | main thread, 100 rows | 60 µs | 72 µs |
 | maximum memory in 70 s of lists of 100 rows | 216 MB | 229 MB |
 
-With bytes, the server returned more lists per second: 1.08 times as many for 20 rows, and 1.28 times as many for 100 rows
-(seven rounds in turns). Strings cost more, because they are decoded, survive a garbage collection and are encoded again.
+With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven rounds
+in turns). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them again.
 
-With a garbage collector in one thread, lists were 0.88 to 0.95 times as fast. Up to 16 lists per call of SQLite instead of 8
-made no difference.
+With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
+8 made no difference.
 
-A list of the rows with a tag above a score takes 67 µs in SQLite. It walks about 100 index keys in 28 µs, including 10 µs for
-the limit on the number of examined keys. Most of the rest is for looking up the 20 scattered rows.
+A list of rows with a certain tag and a minimum score takes 67 µs in SQLite. Reading about 100 index keys takes 28 µs, including 10
+µs for the limit on the number of examined keys. SQLite spends most of the remaining time on looking up the 20 scattered rows.
 
 ## Filtering, sorting and pagination
 
-This table shows requests per second for lists of 20 rows. The other servers have indexes that were created for each of these
-lists. rowfeed creates its indexes automatically. The servers ran in turns in one run.
+This table shows requests per second for lists of 20 rows. For the other servers, we created an index for each of these lists.
+rowfeed created its indexes automatically. The benchmark ran the servers in turns.
 
 | | 100,000 rows | Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8 | 1,000,000 rows | Times as fast as Platformatic DB, PostgREST |
 |---|--:|--:|--:|--:|
@@ -6522,32 +6546,32 @@ lists. rowfeed creates its indexes automatically. The servers ran in turns in on
 | \`after\`, sorted by a field | 6,642 | 1.6, 3.1, 3.2 | 4,417 | 1.4, 2.7 |
 | \`filter\`: part of a text, in all rows (duration of a request) | 38 ms | 9, 14, 26 ms | 463 ms | 120, 133 ms |
 
-The last row contains the durations of all servers, not ratios.
+The last row contains the duration for each server instead of ratios.
 
-If there is no index yet, lists are slower at first. The lists were requested continuously:
+Until the index exists, lists are slower. For these figures, clients requested the lists continuously:
 
 | | 100,000 rows | 1,000,000 rows |
 |---|--:|--:|
 | first list sorted by a field | 133 ms | 1.7 s |
 | first list with a filter | 67 ms | 0.8 s |
 
-Since then, the server sorts the keys of an index in a file. An index of 1,000,000 rows is complete 20 to 44 s after the first list,
-and its creation writes 126 to 135 MB to the disk. \`CREATE INDEX\` of SQLite took 7 to 9 s on the same file. These figures are from
-2026-11-27, when 25 other processes used the two cores of the machine.
+After these measurements, we changed the server so that it sorts index keys in a file. An index on 1,000,000 rows is now complete 20
+to 44 s after the first list, and creating it writes 126 to 135 MB to the disk. SQLite's \`CREATE INDEX\` took 7 to 9 s on the same
+file. We measured these figures on 2026-11-27, while 25 other processes were using the machine's two cores.
 
 ## Idempotent and bulk writes
 
-An insert with an \`Idempotency-Key\` is 0.8 times as fast as one without a key (0.79 to 0.88 in several runs). It takes 133 µs of
-CPU instead of 107 µs. The keys are random, so each of them is on a separate page that the commit must write. On PostgreSQL, it
-is 0.93 to 0.99 times as fast.
+An insert with an \`Idempotency-Key\` is 0.8 times as fast as an insert without one (0.79 to 0.88 in several runs). It takes 133 µs of
+CPU time instead of 107 µs. Because idempotency keys are random, each of them is on a different page that the commit must write. On
+PostgreSQL, an insert with an \`Idempotency-Key\` is 0.93 to 0.99 times as fast.
 
-A PATCH of 1,000 rows by a filter takes 20 ms. One client can update 47,000 to 50,000 rows per second in this way. 32 clients
-that update one row per request reach a sixth to a seventh of that.
+A PATCH with a filter that matches 1,000 rows takes 20 ms. In this way, one client can update 47,000 to 50,000 rows per second. 32
+clients that update one row per request achieve between a sixth and a seventh of this rate.
 
 ## PostgreSQL results
 
-This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed
-columns or jsonb. The table uses the faster of the two. \`npm run bench\` measures typed columns.
+This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed columns
+or jsonb. The table shows the faster of the two. \`npm run bench\` measures typed columns.
 
 | | Times as fast as PostgREST |
 |---|--:|
@@ -6563,20 +6587,21 @@ columns or jsonb. The table uses the faster of the two. \`npm run bench\` measur
 | insert one | 4.2 |
 | insert a batch of 100 | 1.9 to 2.3 |
 
-Lists of 100 rows with distinct queries and batches were measured later, with 100,000 rows on PostgreSQL 15 of Debian. Its LZ4
-compression reduces the cost of a batch on the PostgreSQL server by a quarter. On a PostgreSQL server without LZ4, batches were
-1.6 times as fast as with PostgREST.
+We measured batches, and lists of 100 rows with distinct queries, at a later time, with 100,000 rows on Debian's PostgreSQL 15. Its
+LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
+with PostgREST.
 
-The speed of batches is limited, because the groups of a collection are committed one after the other. 100 rows and their entry
-in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. In a
-comparison, groups were sent during the previous commit. They were smaller, and stored 0.77 times as many rows.
+The speed of batches is limited, because the server executes the commits to a collection one after the other. 100 rows and their
+entry in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. We
+also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many rows
+per second.
 
-A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the latter is for writing 19 KB to
-sockets.
+A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the time in rowfeed is for writing 19 KB
+to sockets.
 
-64 clients insert rows into one collection, through a varying number of instances (runs in turns):
+This table shows the speed of 64 clients that insert rows into one collection through several instances (runs in turns):
 
-| Instances | Inserts per second | Before the PostgreSQL server queued the inserts of several instances |
+| Instances | Inserts per second | Earlier version, without a queue for inserts in the PostgreSQL server |
 |---|--:|--:|
 | 1 | 20,000 | |
 | 2 | 14,800 to 16,700 | 15,500 |
@@ -6586,14 +6611,14 @@ The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cor
 
 ## Feed results
 
-- 500 subscribers of one collection receive 900,000 frames per second. Half of the frames arrive within 9 ms of the write. With
-  a filter, subscribers receive as many frames. This is true if all subscribers have the same filter, and also if each of them
-  has one of 50 filters.
-- During many writes, the server matches 1,200,000 changes per second against 50 filters.
-- A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 feeds at the same time need 0.3 s, or 0.8 s while one client
-  writes. In the meantime, another subscriber receives 99 % of the writes within 33 ms. Otherwise, it receives them within 9 ms.
+- 500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the write.
+  A filter doesn't reduce this rate, whether all subscribers use the same filter or each uses one of 50 filters.
+- Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.
+- A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
+  client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.
 
-This table compares the feed with PocketBase, in turns. Only rowfeed syncs a write to disk before it sends the frame.
+This table compares the feeds of rowfeed and PocketBase, measured in turns. Only rowfeed syncs each write to disk before it sends
+the frame.
 
 | | rowfeed | PocketBase |
 |---|--:|--:|
@@ -6602,91 +6627,94 @@ This table compares the feed with PocketBase, in turns. Only rowfeed syncs a wri
 
 ## Run the benchmarks
 
-In a clone, run one of these commands. The benchmarks need Linux and [wrk](https://github.com/wg/wrk).
+In a clone, run one of these commands. The benchmarks require Linux and [wrk](https://github.com/wg/wrk).
 
 | Command | What it measures |
 |---|---|
 | \`npm run bench\` | rowfeed |
-| \`npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg\` | rowfeed and the other servers. Also draws the picture. |
-| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | Four kinds of requests with a million rows, on rowfeed and these servers in turns |
-| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, in turns for each kind of request |
+| \`npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg\` | rowfeed and the other servers. Also draws the chart. |
+| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | four types of requests with a million rows, on rowfeed and these servers in turns |
+| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, in turns for each type of request |
 | \`npm run bench -- --engine postgres\` | rowfeed on PostgreSQL. To use your own PostgreSQL server, set \`TEST_DATABASE_URL\`. |
-| \`npm run bench -- --growth\` | up to 10 million rows and 100,000 collections, as multiples of 100,000 rows in one collection. To load fewer rows, add \`--rows 1000000\`. |
+| \`npm run bench -- --growth\` | up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add \`--rows 1000000\`. |
 | \`npm run bench:feed\` | the feed |
 | \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, in turns |
 `;
 
 export const comparison = `# Comparison with other services
 
-Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It lists the
-advantages of the others, and then the advantages of rowfeed. It follows their documentation as of November 2026. If you find an
-error, report it.
+Many self-hosted services store data and serve it over HTTP. This page helps you choose one. It lists the advantages of other
+services first, and then the advantages of rowfeed. The comparison is based on their documentation as of November 2026. If you find
+an error, please report it.
 
 ## In short
 
 | You need | Choose |
 |---|---|
-| Users who sign in, files and an admin page, in one program | PocketBase or TrailBase |
-| The same as a platform with functions, messaging and many SDKs | Appwrite or Supabase |
-| SQL, joins and your own PostgreSQL tables as an API | PostgREST |
-| A content studio for editors, on your SQL database | Directus |
-| Parts of an existing PostgreSQL database, copied to clients | Electric |
-| Offline edits that are merged later, or servers that replicate each other | CouchDB |
+| User sign-in, files and an admin page in a single program | PocketBase or TrailBase |
+| The same features on a platform with functions, messaging and many SDKs | Appwrite or Supabase |
+| An API for your own PostgreSQL tables, with SQL and joins | PostgREST |
+| A content studio for editors, based on your SQL database | Directus |
+| Copies of parts of an existing PostgreSQL database on clients | Electric |
+| Offline edits that are merged later, or servers that replicate each other's data | CouchDB |
 | Settings and small records that clients poll | Kinto |
-| Clients that must not miss a change, safe retries, and a contract for generated clients | rowfeed |
+| Clients that never miss a change, safe retries, and a contract for generated clients | rowfeed |
 
 ## How clients learn about changes
 
 | Service | Transport | After a lost connection |
 |---|---|---|
-| rowfeed | WebSocket | The client sends its cursor, and receives every change after it. |
-| CouchDB | HTTP: polling, long polling or a stream | The client sends the last sequence. It receives the latest change of each document. |
+| rowfeed | WebSocket | The client sends its cursor, and receives every change after the cursor. |
+| CouchDB | HTTP: polling, long polling or a stream | The client sends the last sequence, and receives the latest change of each document. |
 | Electric | HTTP: long polling or Server-Sent Events | The client sends its offset, and receives the rest of the log. |
-| Kinto | HTTP: polling with a timestamp | The client polls again. It receives the latest state of each record. |
+| Kinto | HTTP: polling with a timestamp | The client polls again, and receives the latest state of each record. |
 | PocketBase | Server-Sent Events | The client subscribes again, and reads the records again. |
-| TrailBase | Server-Sent Events | Sequence numbers let the client notice a loss. |
+| TrailBase | Server-Sent Events | The client can detect missed changes by their sequence numbers. |
 | Supabase Realtime | WebSocket | The client subscribes again, and reads the rows again. Delivery is not guaranteed. |
 | Directus | WebSocket | The client subscribes again, and reads the items again. |
 | Appwrite | WebSocket | The client subscribes again, and reads the rows again. |
 | PostgREST | none | |
 
-With CouchDB, Electric, Kinto and rowfeed, a client can therefore catch up without reading everything again. CouchDB and Kinto keep the
-latest change of each document. rowfeed keeps every change, but only for the
-[retention](http://127.0.0.1:3000/docs/configuration.md#environment-variables), which is 24 hours by default.
+With CouchDB, Electric, Kinto and rowfeed, clients can therefore catch up without reading everything again. CouchDB and Kinto keep
+only the latest change of each document. rowfeed keeps every change, but only for the [retention
+period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), which is 24 hours by default.
 
 ## What the others have, and rowfeed doesn't
 
 - **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
   API keys.
-- **Rules for single rows.** PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use row-level
-  security. A key of rowfeed can only be limited to whole collections.
-- **Joins and SQL.** PostgREST, Supabase and Directus read several tables with one request. A list of rowfeed reads one collection.
-- **Your existing tables.** PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own.
+- **Rules for single rows.** PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
+  row-level security. A rowfeed key can be limited only to entire collections.
+- **Joins and SQL.** PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
+  collection.
+- **Your existing tables.** PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
+  tables.
 - **Files.** PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.
 - **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
   calls SQL functions.
-- **Offline writes.** CouchDB, with PouchDB in the browser, merges edits of several replicas and keeps conflicts. The JavaScript client
-  of rowfeed is read-only while the network is unavailable.
-- **Webhooks, GraphQL and a hosted service.** Several of the others have them. rowfeed doesn't.
-- **Age.** CouchDB, PostgREST, Directus and Kinto have been used for many years. rowfeed is new.
+- **Offline writes.** CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
+  rowfeed's JavaScript client is read-only, and shows the stored rows while it is offline.
+- **Webhooks, GraphQL and a hosted service.** Several of the other services offer these. rowfeed doesn't.
+- **Maturity.** CouchDB, PostgREST, Directus and Kinto have been in use for many years. rowfeed is new.
 
 ## What rowfeed has, and most of the others don't
 
-- **One gapless order per collection.** The feed sends every single change, with a sequence number, and not only the latest state.
+- **One gapless order per collection.** The feed sends every single change with a sequence number, not only the latest state.
 - **Writes that are safe to retry.** Every write accepts an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), which the
   server stores in the same transaction as the write.
-- **A contract that is enforced.** The OpenAPI and AsyncAPI documents are the source of the server, and
-  [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the server
+- **A contract that is enforced.** The server is built from the OpenAPI and AsyncAPI documents, and [\`rowfeed
+  conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the server
   also publishes a [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract).
-- **Several customers on one server.** Accounts have [plans](http://127.0.0.1:3000/docs/plans.md) with quotas and storage limits, and
-  [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one of them can't slow down the others.
-- **Automatic indexes.** The server [creates and drops them](http://127.0.0.1:3000/docs/indexes.md) as the lists require.
-- **SQLite and PostgreSQL with the same behaviour.** \`rowfeed copy\` moves a database from one to the other, and the cursors stay valid.
+- **Several customers on one server.** Accounts have [plans](http://127.0.0.1:3000/docs/plans.md) with quotas and storage limits, and [take
+  turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one account can't slow down the others.
+- **Automatic indexes.** The server [creates and drops indexes](http://127.0.0.1:3000/docs/indexes.md) based on the lists that clients request.
+- **SQLite and PostgreSQL with the same behaviour.** \`rowfeed copy\` copies a database from one to the other, and the cursors stay
+  valid.
 
 ## Speed
 
-[Benchmarks](http://127.0.0.1:3000/docs/benchmarks.md) compares rowfeed with PocketBase, PostgREST and others on one machine, and describes how to repeat the
-measurements. Run them with your own data before you decide.
+[Benchmarks](http://127.0.0.1:3000/docs/benchmarks.md) compares rowfeed with PocketBase, PostgREST and other services on one machine, and describes how to
+repeat the measurements. Run the benchmarks yourself before you decide.
 `;
 
 export const troubleshooting = `# Troubleshooting
@@ -6698,10 +6726,10 @@ This page explains how to solve problems and how to test a deployment.
 | Problem | What happens | Solution |
 |---|---|---|
 | The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. You can still revoke keys: while the server is running, a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log. | Free disk space. You don't need to restart the server. |
-| Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Close the transaction in the other program. |
-| The disk fails: an I/O error, a failed sync or corruption. | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine what was stored on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
+| Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Commit or roll back the transaction in the other program. |
+| The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine what was stored on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It still stores all acknowledged writes in the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) still exists, the server doesn't start. In this case, put the file back or move the log to another folder. |
-| The server doesn't start. | It prints the reason to standard error, in one line. It doesn't change the file. | Correct the cause. |
+| The server doesn't start. | It prints the reason to standard error, on one line. It doesn't change the file. | Fix the cause. |
 
 Each time the server starts, it checks the SQLite file for at most 1 s. If the file is at most 32 MiB and contains at most 1,000
 collections, the server also verifies the data that is stored twice, like [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database).
@@ -6725,11 +6753,11 @@ The command creates its own collections and deletes them afterwards. It checks:
 - filters, sort order and pagination
 - cursors and versions
 - whether the feed is complete, in order and resumable
-- for your collections that have a schema, every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract)
+- every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), if any of your collections have a schema
 
-In each of these collections, the command inserts a row, reads it, updates it without changing it, and deletes it. It doesn't
-change any other rows. However, the next id and \`seq\` of the collection increase, and clients that follow the collection receive
-the frames of this row.
+In each of your collections that have a schema, the command inserts a row, reads it, updates it without changing it, and deletes
+it. It doesn't change any other rows. However, the next id and \`seq\` of the collection increase, and clients that follow the
+collection receive the frames of this row.
 
 | Exit code | Meaning |
 |---|---|
@@ -6739,9 +6767,9 @@ the frames of this row.
 
 | Option | Effect |
 |---|---|
-| \`--url URL\`, \`--key KEY\` | The server and the key. You can also set [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
+| \`--url URL\`, \`--key KEY\` | Set the server and the key. You can also use [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
 | \`--operation insertRows\` | Checks only this operation and the operation that creates the collection. You can repeat the option. |
-| \`--wait 60s\` | The total time that the command waits if the server returns 429 or 503. |
+| \`--wait 60s\` | Sets how long the command waits in total if the server returns 429 or 503. |
 | \`--json\` | Prints JSON. |
 
 The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can't delete a
@@ -6754,15 +6782,15 @@ The server also publishes its main workflows in the [Arazzo](https://spec.openap
 
 ## Stress tests
 
-In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. The command kills servers under load again and again, closes
+In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. The command repeatedly kills servers under load, closes
 connections and restarts PostgreSQL. At the same time, some clients retry each write with an \`Idempotency-Key\` until they receive
 a response. The command counts every error. All counts must be 0.
 
 It also measures how much memory 10,000 idle feeds need.
 
-\`npm run torture -- --rounds 10 --only neighbours\` attacks a server like malicious clients. They don't read responses, don't send
-complete bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack
-another version, add \`--program dist/src/bin.js\`.
+\`npm run torture -- --rounds 10 --only neighbours\` simulates malicious clients. They don't read responses, don't send complete
+bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack another
+version, add \`--program dist/src/bin.js\`.
 `;
 
 export const faq = `# Frequently asked questions
@@ -6781,7 +6809,7 @@ limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [ind
 ## Can a browser use rowfeed directly?
 
 Yes, if you [allow the origin of the page](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Anyone who can open the page can
-read its key. Therefore, create a key that allows only what every visitor may do.
+read its key. Therefore, create a key that allows only what every visitor is allowed to do.
 
 ## Are there webhooks?
 
@@ -6790,13 +6818,13 @@ The program resumes after a failure, so your URL receives every change.
 
 ## How does a client notice that it has missed a change?
 
-A client can't miss a change without noticing. A feed either continues exactly after the cursor that the client sent, or the
-server closes it with 4410. If it is closed with 4410, the client must list the rows again.
+A client can't miss a change without noticing. Either a feed continues exactly after the cursor that the client sent, or the
+server closes the feed with 4410. In the second case, the client must list the rows again.
 
 ## Is there an upsert, a PUT that creates a row?
 
 Yes, you can [insert or update rows by your own key](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert). However, PUT doesn't
-create rows, because the server assigns each \`id\`. It never uses an id twice. To make an insert safe to retry, send an
+create rows, because the server assigns each \`id\` and never uses an id twice. To make an insert safe to retry, send an
 [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Can I use my own ids?
@@ -6806,10 +6834,10 @@ server creates an index for this field.
 
 ## How do I store a date or a timestamp?
 
-Store it as a string in UTC, always in the same format, such as \`2030-01-31T09:26:53Z\`. Strings in this format are sorted by time,
-and a filter can compare them: \`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md) with
-\`"format": "date-time"\`. The server doesn't add the time of a change to the row. The [feed frames](http://127.0.0.1:3000/docs/feed.md#frames)
-contain this time in \`time\`.
+Store it as a string in UTC, always in the same format, such as \`2030-01-31T09:26:53Z\`. Strings in this format sort
+chronologically, and a filter can compare them: \`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md)
+with \`"format": "date-time"\`. The server doesn't add the time of a change to the row. The [feed
+frames](http://127.0.0.1:3000/docs/feed.md#frames) contain this time in \`time\`.
 
 ## How do I change the structure of all rows?
 
@@ -6818,7 +6846,7 @@ it. To reject invalid rows from then on, [set a schema](http://127.0.0.1:3000/do
 
 ## How do I delete everything?
 
-Delete all collections. Or stop the server and delete the database file together with its \`-wal\` and \`-shm\` files.
+Delete all collections. Alternatively, stop the server and delete the database file together with its \`-wal\` and \`-shm\` files.
 `;
 
 export const glossary = `# Glossary
@@ -6862,9 +6890,7 @@ export const glossary = `# Glossary
 
 export const changelog = `# Changelog
 
-This file lists the changes that matter to operators and clients of rowfeed, in the form of
-[Keep a Changelog](https://keepachangelog.com/en/1.1.0/). Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html).
-[Versioning and deprecation](http://127.0.0.1:3000/docs/versioning.md) defines which changes are breaking.
+This file lists the changes that matter to operators and clients of rowfeed, in the [Keep a Changelog](https://keepachangelog.com/en/1.1.0/) format. Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html). [Versioning and deprecation](http://127.0.0.1:3000/docs/versioning.md) defines which changes are breaking.
 
 ## [Unreleased]
 
@@ -6873,138 +6899,137 @@ This section describes version 0.1.0.
 ### Added
 
 - **HTTP API**
-  - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
+  - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients can create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
-  - The lists of collections and keys have pages like the list of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
-  - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that the responses of mock servers match each other.
-  - Operations whose query or headers can exceed 16 KiB declare the status 431.
-  - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
-  - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
+  - You can paginate the lists of collections and keys in the same way as lists of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
+  - In both OpenAPI documents, the examples of parameters, request bodies and responses have matching names, so that mock servers return consistent responses.
+  - Operations whose query or headers can exceed 16 KiB declare status 431.
+  - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). Later versions can add codes.
+  - The server implements HTTP/1.1 according to RFC 9110 and RFC 9112, and also supports HTTP/1.0 clients.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
   - Web pages of [allowed origins](http://127.0.0.1:3000/docs/http.md#cors), including wildcards such as \`https://*.example.com\`, can use the API.
-  - The server accepts [only values that it can store](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits): integers exactly, and other numbers as the nearest double.
+  - The server accepts [only values that it can store](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). It stores integers exactly, and other numbers as the nearest double.
 - **Lists and filters**
-  - \`filter\` selects rows with [a subset of JSONPath](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields): typed comparisons, existence, array elements and texts.
-  - \`sort\` sorts by up to four fields, each with its direction, and \`fields\` selects the fields to return.
+  - \`filter\` selects rows with [a subset of JSONPath](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields): comparisons, and tests for existence, array elements and parts of strings.
+  - \`sort\` sorts by up to four fields, each with its own direction. \`fields\` selects the fields to return.
   - [Page tokens](http://127.0.0.1:3000/docs/lists.md#pagination) make every page as fast as the first page, even if rows change between the requests.
   - \`Prefer: count=exact\` adds the total count of matching rows to a list.
-  - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/lists.md#polling-and-caching-etag): if nothing changed, a poll gets 304 and costs almost nothing.
-  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections. While an index is in progress, lists that need it get 503 \`index_building\` with the progress.
+  - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/lists.md#polling-and-caching-etag). If nothing has changed, the server responds to a poll with 304, which costs almost nothing.
+  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections. While the server creates an index, lists that need it receive 503 \`index_building\` with the progress.
   - [Slow lists](http://127.0.0.1:3000/docs/limits.md#slow-lists) have a time limit and do not delay other requests.
 - **Writes**
   - The server responds to a write only after it has synced the write to disk.
-  - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
+  - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates certain fields of a row, as JSON or as a JSON merge patch (RFC 7396). PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
-  - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
-  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order, all of them or none.
-  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances. The typed contract contains it as \`x-row-key\`.
-  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.
-  - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
+  - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically. \`max_rows\` limits the number of rows, and \`dry_run\` shows the result without writing.
+  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none.
+  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as \`x-row-key\`.
+  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.
+  - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, even after a crash or on a different instance.
 - **Feed**
-  - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
+  - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in commit order and without gaps.
   - A client can [resume](http://127.0.0.1:3000/docs/resume.md) from the cursor of any change, for 24 hours by default.
-  - A feed continues [a list of several pages](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) from the cursor of its first page.
-  - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
-  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
+  - A feed can continue from the cursor of the first page of [a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list).
+  - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), the feed sends \`enter\` when a row starts matching, and \`leave\` when a row stops matching.
+  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
   - \`GET /v1/collections/{name}/changes/stream\` sends [server-sent events](http://127.0.0.1:3000/docs/feed.md#server-sent-events), for \`EventSource\` and \`curl\`, and resumes from \`Last-Event-ID\`.
-  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors, and waits for the next change on request (long polling).
-  - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
+  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors. With \`wait\`, it waits for the next change (long polling).
+  - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and doesn't delay other clients.
 - **JavaScript client**
-  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.
+  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
-  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports), and changes to long polling if a proxy blocks WebSocket connections.
+  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports). It switches to long polling automatically if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
-  - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema.
-    Its operations have equally named examples, with a row that conforms to the schema.
-  - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run: list then follow, upsert, retry and page through. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain them for each collection that has a schema.
+  - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema. Its operations have examples with a row that conforms to the schema.
+  - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run: list and follow, upsert, retry and paginate. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain these workflows for each collection with a schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
 - **Keys and plans**
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.
-  - A key with the scope \`admin\` can [manage keys over HTTP](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http), but cannot grant more permissions than it has.
+  - A key with the \`admin\` scope can [manage keys over HTTP](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http), but can't grant more permissions than it has.
   - [Accounts](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy) separate the collections, keys and usage of several customers.
-  - [Plans](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) limit the requests of an account, with quotas and burst limits.
-  - [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) of a plan limit its collections, rows and bytes.
-  - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) by day and key, and \`RateLimit\` headers contain the remaining quota.
+  - [Plans](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) limit the requests of an account with quotas and burst limits.
+  - [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) of a plan limit the number of collections, rows and bytes.
+  - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) per day and per key. \`RateLimit\` headers contain the remaining quota.
 - **End users**
-  - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.
+  - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), an end user's browser or app can access certain rows and fields directly for a short time.
   - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
-  - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` end tickets within 2 s, and close their feeds.
+  - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` invalidate tickets within 2 s, and close their feeds.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
-  - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.
-  - An account can have 100,000 collections and 10,000 keys: requests that create collections share commits, and no regular task reads all of them.
-  - While a large collection is deleted, the server continues to remove old changes and idempotency keys, and writes have at least half of the time.
-  - Accounts take turns in reads, commits, schema changes and index creation, so that none of them can delay the others.
+  - The server counts requests from clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by client address.
+  - An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.
+  - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
+  - Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.
 - **Import and export**
-  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.
+  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, and reports the line numbers of invalid lines.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
-  - [An import that failed](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) resumes when it runs again, and does not store a row twice.
-  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) keeps a collection equal to a file by the row key: it writes only the rows that differ, and with \`--delete-missing\` also deletes the others. \`--dry-run\` prints the numbers of rows.
-  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.
-  - An exported file, including CSV, can be imported as equal rows with the same types.
-  - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
+  - If you run [a failed import](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) again, it resumes and doesn't store any row twice.
+  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file. \`--dry-run\` prints how many rows would change.
+  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel.
+  - If you import an exported file, including CSV, you get equal rows with the same types.
+  - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams a snapshot of any size. Clients can detect an incomplete response.
 - **Tests of clients**
   - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.
-  - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no file.
+  - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no files behind.
   - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
-  - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) has complete files for GitHub Actions, vitest, mocha, pytest, Go, Schemathesis, Prism and Microcks.
+  - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) contains complete files for GitHub Actions, vitest, mocha, pytest, Go, Schemathesis, Prism and Microcks.
 - **CLI and operation**
-  - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
-  - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each of them, and resumes from a cursor.
-  - A guide shows [complete followers over HTTP](http://127.0.0.1:3000/docs/follow-http.md) in a shell, Python, Go and a browser.
-  - Its address and key come from \`ROWFEED_URL\` and \`ROWFEED_KEY\`, and the address has a default.
-  - It suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and most commands support \`--json\`.
-  - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, completely or by operation.
-  - The server works [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) of a proxy, which can remove the path or keep it.
+  - With [the command line](http://127.0.0.1:3000/docs/cli.md#cli-commands), you can manage the server, keys, accounts, plans, usage, schemas and databases.
+  - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each change. It can resume from a cursor.
+  - A guide contains [complete clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md), for the shell, Python, Go and browsers.
+  - Commands that send requests to a server use the address in \`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`. The address has a default.
+  - The command line suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables). Most commands support \`--json\`.
+  - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, for all operations or only for certain ones.
+  - You can serve rowfeed [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) behind a proxy. The proxy can remove or keep the path.
   - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state of the server.
   - The repository contains a [container file](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), a [systemd unit](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) and instructions for a [bill of materials](http://127.0.0.1:3000/docs/deploy.md#software-bill-of-materials-sbom).
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
-  - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database between SQLite and PostgreSQL, and feeds resume on the copy.
-  - Every start, and \`rowfeed migrate\`, [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to the version of the program.
-  - The first start prints an API key, with commands to paste that create and follow a collection.
+  - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.
+  - The server [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to its version when it starts. You can also run \`rowfeed migrate\`.
+  - When the server starts for the first time, it prints an API key, and commands that create and follow a collection.
   - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.
 - **SQLite**
-  - [An SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file), which the server creates at the first start, is the default database.
-  - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies it while the server is running, and \`rowfeed restore\` is atomic.
-  - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports what is lost, and can continue with \`--accept-damage\`.
-  - Repeated reads of unchanged lists come from memory.
-  - Keys [can be revoked](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) when the disk is full.
+  - The default database is [an SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file). The server creates it when it starts for the first time.
+  - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies the database while the server is running. \`rowfeed restore\` is atomic.
+  - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports the lost data, and can continue with \`--accept-damage\`.
+  - The server caches lists that haven't changed in memory.
+  - You can [revoke keys](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) even if the disk is full.
 - **PostgreSQL and Citus**
   - [Any number of instances](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability) can share a PostgreSQL database, and the feed works across them.
   - [Read replicas](http://127.0.0.1:3000/docs/postgres.md#read-replicas) serve reads that include \`Collection-Cursor\`, so that clients always see their own writes.
-  - Files for [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) run two instances and upgrade them without an interruption.
-  - On [Citus](http://127.0.0.1:3000/docs/citus.md), rowfeed distributes collections over several PostgreSQL servers.
+  - A guide contains files for [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) that run two instances and upgrade them without an interruption.
+  - On [Citus](http://127.0.0.1:3000/docs/citus.md), rowfeed distributes collections across several PostgreSQL servers.
   - rowfeed works through [PgBouncer](http://127.0.0.1:3000/docs/postgres.md#pgbouncer), and [without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions).
-  - Long texts are compressed with LZ4 if the PostgreSQL server supports it.
+  - If the PostgreSQL server supports LZ4, it uses LZ4 to compress long texts.
 - **Console, documentation and SDKs**
   - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage, feeds and the progress of indexes.
-  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types. It can skip invalid lines, and undo an import.
-  - The console exports NDJSON, JSON and CSV, also for Excel, and can compress the file with gzip.
+  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON files with a preview of the types. It can skip invalid lines and undo an import.
+  - The console exports NDJSON, JSON and CSV, including a CSV format for Excel. It can compress the file with gzip.
   - The console shows, sets and removes [row keys](http://127.0.0.1:3000/docs/console.md#schemas-and-row-keys). Its imports can update, replace or ignore existing rows.
   - The console can [view collections as an end user](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user), with a ticket.
-  - The console builds filters, deletes several rows together, infers schemas, and inserts sample rows.
-  - Its editor validates rows while you type, and shows both versions if another client changed the row.
+  - The console can build filters, delete several rows at once, infer schemas and insert sample rows.
+  - Its editor validates rows while you type. If another client changed the row, the editor shows both versions.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
-  - Every guide is also served as Markdown, such as \`/docs/feed.md\`, and \`/llms.txt\` lists all guides.
+  - The server also serves each guide as Markdown, for example \`/docs/feed.md\`. \`/llms.txt\` lists all guides.
   - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
   - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
-  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator, including a list of changes.
-  - Tutorials build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
+  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested with each listed generator.
+  - Tutorials show how to build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
   - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, can read the same documents.
 
 ### Security
 
-- A key that is limited to certain collections does not reveal other collections or keys of its account.
-- If a key is revoked or expires, its requests in progress and its feeds end within 2 s.
-- The database contains only hashes of keys, and the log never contains a key, whether it is encoded or not.
-- Clients that send invalid keys [are limited by address](http://127.0.0.1:3000/docs/authenticate.md#authentication-errors), and valid keys from the same address still work.
+- A key that is limited to certain collections doesn't reveal other collections or keys of its account.
+- When a key is revoked or expires, the server aborts its requests in progress and closes its feeds within 2 s.
+- The database contains only hashes of keys. The server never logs the secret of a key, not even in encoded form.
+- The server limits the number of invalid keys [per address](http://127.0.0.1:3000/docs/authenticate.md#authentication-errors). Valid keys from the same address still work.
 - The server rejects ambiguous requests, such as a request with two \`Host\` headers or two different keys.
-- The console keeps the key only in memory, and loads nothing from other servers.
-- The [last admin key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) of an account cannot be lost over HTTP.
-- Page tokens are authenticated with a secret of the database.
-- Only their owner can read the files that rowfeed creates, and commands show control characters in data as escapes.
-- Schemas use regular expressions that run in linear time, with limited memory.
+- The console keeps the key only in memory, and doesn't load anything from other servers.
+- You can't revoke or restrict the [last admin key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) of an account over HTTP.
+- Page tokens are authenticated with a secret in the database.
+- Files that rowfeed creates are readable only by their owner. Commands print control characters in data as escape sequences.
+- The server matches the regular expressions in schemas in linear time and with limited memory.
 `;

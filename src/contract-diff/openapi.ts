@@ -25,8 +25,7 @@ export function compareOpenapi(changes: Changes, before: Document, after: Docume
     // The server sends webhooks.
     const direction = list === 'paths' ? 'request' : 'response';
     const found = compareNames(operationsOf(at(before.whole, list)), operationsOf(at(after.whole, list)));
-    for (const [, { name, part }] of found.removed)
-      changes.add('breaking', name, 'no longer exists', part);
+    for (const [, { name, part }] of found.removed) changes.add('breaking', name, 'no longer exists', part);
     for (const [, { name, part }] of found.added) changes.add('compatible', name, 'is new', part);
     for (const [, from, to] of found.both) new OperationComparison(changes, direction).compare(from, to);
   }
@@ -83,8 +82,7 @@ class OperationComparison {
     const where = (part: Part): string => `${after.name}, parameter ${textIn(part, 'name')}`;
     for (const [, part] of removed) {
       // The path still has it, because operations with other paths are not compared.
-      if (textIn(part, 'in') !== 'path')
-        this.#changes.add('breaking', where(part), 'no longer exists', part);
+      if (textIn(part, 'in') !== 'path') this.#changes.add('breaking', where(part), 'no longer exists', part);
     }
     for (const [, part] of added) {
       if (textIn(part, 'in') === 'path') continue;

@@ -143,9 +143,7 @@ export class SchemaComparison {
         continue;
       const property = before.properties.get(name) ?? after.properties.get(name);
       if (property !== undefined && ignored(property)) continue;
-      const what = is
-        ? `now requires the property ${quoted(name)}`
-        : `no longer requires ${quoted(name)}`;
+      const what = is ? `now requires the property ${quoted(name)}` : `no longer requires ${quoted(name)}`;
       this.#note(is ? 'narrower' : 'wider', where, what, at(is ? after.part : before.part, 'required'));
     }
   }

@@ -131,9 +131,13 @@ export function rowKeyInvalid(
   const errors = invalid.flatMap(([index, items]) =>
     shownItems(items, grant).map((item) => ({ ...item, pointer: `${pointerOf(index)}${item.pointer}` })),
   );
-  return new Problem('row_invalid', `At least one row would not conform to the row key of ${name}.${advice}`, {
-    errors: errors.slice(0, maxErrors),
-  });
+  return new Problem(
+    'row_invalid',
+    `At least one row would not conform to the row key of ${name}.${advice}`,
+    {
+      errors: errors.slice(0, maxErrors),
+    },
+  );
 }
 
 /**
