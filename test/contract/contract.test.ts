@@ -315,11 +315,11 @@ describe('contract', () => {
       [`sort=${'a'.repeat(129)}:asc`, 'sort', /^must /],
       ['fields=a&fields=b&fields=a', 'fields', 'must not contain duplicate items'],
       ['fields=', 'fields', /^must /],
-      ['fields=a,b', 'fields', /each in a fields of its own \(fields=a&fields=b\).*\(fields="a,b"\)$/],
+      ['fields=a,b', 'fields', /one per parameter \(fields=a&fields=b\).*\(fields="a,b"\)$/],
       [
         'sort=a:desc,b:asc',
         'sort',
-        /each in a sort of its own \(sort=a:asc&sort=b:desc\).*\(sort="a,b":asc\)/,
+        /one per parameter \(sort=a:asc&sort=b:desc\).*\(sort="a,b":asc\)/,
       ],
       [Array.from({ length: 51 }, (_, n) => `fields=${n}`).join('&'), 'fields', 'must have at most 50 items'],
       ['fields=%zz', 'fields', /percent/],
