@@ -6735,7 +6735,7 @@ components:
         title: The list takes too long
         status: 400
         detail: >-
-          The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a
+          The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a
           field.
         instance: /v1/collections/notes/rows
         code: query_too_costly
@@ -6879,7 +6879,7 @@ components:
         type: urn:rowfeed:problem:rows_mismatch
         title: Rows do not conform
         status: 409
-        detail: Rows of notes do not conform to the schema. The server did not change anything.
+        detail: Some rows of notes do not conform to the schema. The server did not change anything.
         instance: /v1/collections/notes/schema
         code: rows_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6894,7 +6894,9 @@ components:
         type: urn:rowfeed:problem:too_many_rows
         title: Too many rows match
         status: 409
-        detail: The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.
+        detail: >-
+          The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did
+          not change any row.
         instance: /v1/collections/notes/rows
         code: too_many_rows
         request_id: b7c41e5a90d24f6f
@@ -7100,8 +7102,8 @@ components:
         title: The account needs an admin key
         status: 409
         detail: >-
-          Besides key_4fZ8mQ2rTn6W, No other key of the account that has the same scopes for all collections
-          and is valid for as long. Create such a key first, or rotate this key.
+          No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and
+          is valid for as long. Create such a key first, or rotate this key.
         instance: /v1/keys/key_4fZ8mQ2rTn6W
         code: last_admin_key
         request_id: b7c41e5a90d24f6f
@@ -19629,7 +19631,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a field.",
+          "detail": "The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a field.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
@@ -19803,7 +19805,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:rows_mismatch",
           "title": "Rows do not conform",
           "status": 409,
-          "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
+          "detail": "Some rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
           "code": "rows_mismatch",
           "request_id": "b7c41e5a90d24f6f",
@@ -19823,7 +19825,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "Too many rows match",
           "status": 409,
-          "detail": "The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.",
+          "detail": "The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"
@@ -20076,7 +20078,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Besides key_4fZ8mQ2rTn6W, No other key of the account that has the same scopes for all collections and is valid for as long. Create such a key first, or rotate this key.",
+          "detail": "No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and is valid for as long. Create such a key first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -32121,7 +32123,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a field.",
+          "detail": "The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a field.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
@@ -32295,7 +32297,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:rows_mismatch",
           "title": "Rows do not conform",
           "status": 409,
-          "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
+          "detail": "Some rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
           "code": "rows_mismatch",
           "request_id": "b7c41e5a90d24f6f",
@@ -32315,7 +32317,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "Too many rows match",
           "status": 409,
-          "detail": "The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.",
+          "detail": "The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"
@@ -32568,7 +32570,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Besides key_4fZ8mQ2rTn6W, No other key of the account that has the same scopes for all collections and is valid for as long. Create such a key first, or rotate this key.",
+          "detail": "No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and is valid for as long. Create such a key first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"

@@ -3203,7 +3203,7 @@ from 1 to 90. The days are in UTC, and the oldest day is first.
 | \`--max-bytes\` | The total size of all rows in bytes, as JSON in UTF-8, including the \`id\`. The change log and the indexes don't count. |
 
 If a request would exceed a limit, the server returns 403 \`limit_reached\`. It doesn't store anything, and the feed doesn't send a
-frame. \`detail\` describes the limit: \`The plan small allows 100,000 rows, and the account has 99,998, and this request adds 5.\`
+frame. \`detail\` describes the limit: \`The plan small allows 100,000 rows. The account has 99,998, and this request adds 5.\`
 
 The server checks the limits when a request creates a collection, inserts rows, or uses PUT or PATCH to make a row larger. For a
 PATCH with a \`filter\`, the server checks all matching rows together. With \`dry_run\`, it returns the same error.

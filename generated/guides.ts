@@ -4765,7 +4765,7 @@ from 1 to 90. The days are in UTC, and the oldest day is first.</p>
 </tbody></table>
 </div>
 <p>If a request would exceed a limit, the server returns 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>. It doesn&#39;t store anything, and the feed doesn&#39;t send a
-frame. <code>detail</code> describes the limit: <code>The plan small allows 100,000 rows, and the account has 99,998, and this request adds 5.</code></p>
+frame. <code>detail</code> describes the limit: <code>The plan small allows 100,000 rows. The account has 99,998, and this request adds 5.</code></p>
 <p>The server checks the limits when a request creates a collection, inserts rows, or uses PUT or PATCH to make a row larger. For a
 PATCH with a <code>filter</code>, the server checks all matching rows together. With <code>dry_run</code>, it returns the same error.</p>
 <p>All other requests still work, even if a plan change puts the account over a limit:</p>

@@ -350,7 +350,7 @@ async function getKey(trx: Knex.Transaction, id: string): Promise<Key> {
   const [key] = await findKeys(trx, [id]);
   // If someone passes a secret instead of an id, the error message must not repeat it.
   if (id.startsWith('rf_'))
-    throw new RegistryError('Identify a key by its id (key_...), never by its secret.');
+    throw new RegistryError('Identify a key by its id (key_...), not by the key itself.');
   if (key === undefined) throw new RegistryError(`There is no key ${JSON.stringify(id)}.`);
   return key;
 }

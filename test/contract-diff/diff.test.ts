@@ -127,7 +127,9 @@ describe('the comparison of contracts', () => {
     const cycle = edited(openapi, { 'paths > /health': { $ref: '#/paths/~1health' } });
     expect(failed(JSON.stringify(cycle))).to.match(/ is a cycle\.$/);
     const outside = edited(openapi, { 'paths > /health': { $ref: './other.json' } });
-    expect(failed(JSON.stringify(outside))).to.match(/ points to another document\. Bundle both\.$/);
+    expect(failed(JSON.stringify(outside))).to.match(
+      / points to another document\. Bundle both documents\.$/,
+    );
     expect(() => readDocument(join(project, 'none.yaml'))).to.throw('none.yaml: the file does not exist.');
   });
 
