@@ -274,7 +274,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
         const refused = await client(service, bound.text).post(rows, [{}]);
         expect(refused.code).to.equal('limit_reached');
         details.push(refused.json.detail);
-        expect((await owner.post(rows, [{}])).json.detail).to.contain(`the account has ${hidden + 2}`);
+        expect((await owner.post(rows, [{}])).json.detail).to.contain(`The account has ${hidden + 2}`);
       } finally {
         await service.close();
       }
