@@ -536,7 +536,7 @@ describe('conform', function () {
       expect(report).to.deep.include({ verdict: 'unjudged', left: [] });
       const judged = report.checks.filter((result) => result.unjudged === undefined);
       expect(judged.map(({ operation }) => operation)).to.include.members(['getHealth', 'getOpenapiJson']);
-      expect(unjudged(report)[0]!.unjudged).to.match(/quota_exceeded|used up/);
+      expect(unjudged(report)[0]!.unjudged).to.match(/quota_exceeded|quota of the plan is exhausted/);
       expect(await left()).to.deep.equal([]);
     });
 

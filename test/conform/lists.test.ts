@@ -66,7 +66,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
       'a filter out of which a text leads',
       bodies('GET', /filter=%40\.text/, 200, (list) => [...list, { id: 1 }]),
       'listRows',
-      /what is "\\" \|\|/,
+      /the rows equal to "\\" \|\|/,
     ],
     [
       'an error of a filter without its place',
@@ -82,7 +82,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
         passing.body = passing.body.replaceAll('character 5', 'character 15');
       }),
       'listRows',
-      /where @\.a = 1 goes wrong is 15, not 5/,
+      /the position of the error in @\.a = 1 is 15, not 5/,
     ],
     ['a filter of two paths', ...accepted('filter=%40.a+%3D%3D+%40.b')],
     ['a number compared with a text', ...accepted('filter=length%28%40.a%29+%3D%3D+%221%22')],
