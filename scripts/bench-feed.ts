@@ -242,17 +242,21 @@ function measureInitial(): Promise<void> {
 /** Measures streams of server-sent events in turn with WebSocket connections. */
 async function measureStreams(): Promise<void> {
   const rates: Record<string, number[]> = { websocket: [], stream: [] };
+  const costs: Record<string, number[]> = { websocket: [], stream: [] };
   for (let round = 0; round < rounds; round += 1)
     for (const protocol of round % 2 === 0
       ? (['websocket', 'stream'] as const)
       : (['stream', 'websocket'] as const)) {
-      const { frames, took } = await fanOut([], protocol);
+      const { frames, took, cpuUs } = await fanOut([], protocol);
       rates[protocol]!.push(frames / took);
+      costs[protocol]!.push(cpuUs / frames);
     }
   const [webSocket, stream] = [median(rates.websocket!), median(rates.stream!)];
   print(`${count} subscribers by WebSocket: frames/s`, webSocket.toFixed(0));
   print(`${count} subscribers by stream: frames/s`, stream.toFixed(0));
   print('of those by WebSocket', (stream / webSocket).toFixed(2), '>= 0.7');
+  print('CPU of the service a frame by WebSocket', `${median(costs.websocket!).toFixed(2)} us`);
+  print('by stream', `${median(costs.stream!).toFixed(2)} us`);
 }
 
 /** Measures requests that wait for a change: their memory, and the time until a commit has woken all of them. */

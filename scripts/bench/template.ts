@@ -26,7 +26,7 @@ const ranges: Readonly<Record<string, (spread: Spread) => readonly [number, numb
 
 /** A name, a range, or one of several words, as in `{asc|desc}`. */
 const placeholder = new RegExp(
-  `\\{(${Object.keys(ranges).join('|')}|next|nextLongId|nextCollection|\\d+\\.\\.\\d+|[\\w-]+(?:\\|[\\w-]+)+)\\}`,
+  `\\{(${Object.keys(ranges).join('|')}|next|nextLongId|nextCollection|\\d+\\.\\.\\d+|[\\w.-]+(?:\\|[\\w.-]+)+)\\}`,
   'g',
 );
 

@@ -16,7 +16,7 @@ export function withBounds(guide: string): string {
 }
 
 function rowOf(bound: Bound): string {
-  const { what, address, subject, key, total, accountPart, unit } = bound;
+  const { what, address, subject, tickets, key, total, accountPart, unit } = bound;
   const amount = (most: number | undefined): string => {
     if (most === undefined) return '';
     return unit === 'bytes' ? `${most / 1_048_576} MiB` : most.toLocaleString('en');
@@ -26,7 +26,7 @@ function rowOf(bound: Bound): string {
     what,
     amount(address),
     amount(subject),
-    amount(key),
+    tickets === undefined ? amount(key) : `${amount(key)}, and ${amount(tickets)} with its tickets`,
     amount(account),
     amount(total),
     problemsOf(bound),

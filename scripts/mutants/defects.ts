@@ -43,9 +43,54 @@ export const defects: readonly Defect[] = [
   {
     name: 'a key may run one scan too many',
     file: 'src/fairness/bounds.ts',
-    find: "what: 'slow lists that are waiting or in progress',\n    subject: 4,\n    key: 4,",
-    replace: "what: 'slow lists that are waiting or in progress',\n    subject: 4,\n    key: 5,",
+    find: '    tickets: 16,\n    key: 4,',
+    replace: '    tickets: 16,\n    key: 5,',
     tests: ['test/fairness', 'test/store/reads'],
+  },
+  {
+    name: 'one end user may take all that its key can have',
+    file: 'src/fairness/share.ts',
+    find: 'if (ofSubject === 0 || ofSubject + amount <= part * most) return undefined;',
+    replace: 'if (ofSubject + amount <= 2 * part * most) return undefined;',
+    tests: ['test/fairness'],
+  },
+  {
+    name: 'an export ignores the filter of a ticket',
+    file: 'src/store/reads/row-reads.ts',
+    find: 'const { filter, fields } = selectionWithin(reading.grant, selection);',
+    replace: 'const { filter, fields } = { ...selectionWithin(reading.grant, selection), ...selection };',
+    tests: ['test/access/tickets'],
+  },
+  {
+    name: 'the filters of a ticket and of a request are combined as texts',
+    file: 'src/values/grant.ts',
+    find: '  if (asked === undefined) return granted;\n',
+    replace:
+      '  if (asked === undefined) return granted;\n' +
+      "  if (asked.kind === 'or')\n" +
+      "    return { kind: 'or', parts: [bothOf(granted, asked.parts[0]), ...asked.parts.slice(1)] };\n",
+    tests: ['test/access/tickets'],
+  },
+  {
+    name: 'a row that leaves a grant is sent with its hidden fields',
+    file: 'src/feed/selections.ts',
+    find: 'if (fields !== undefined) return variantOf(this.#frame, event, fields.project(row));',
+    replace: 'if (fields !== undefined) return variantOf(this.#frame, event, row);',
+    tests: ['test/access/tickets'],
+  },
+  {
+    name: 'tickets become valid again when their revocations are merged',
+    file: 'src/access/tickets/ticket-revocations.ts',
+    find: 'isBefore(key, subject) || isBefore(key, everySubject)',
+    replace: 'isBefore(key, subject)',
+    tests: ['test/access/tickets'],
+  },
+  {
+    name: 'end users get the responses of the idempotency keys of others',
+    file: 'src/access/tickets/ticket.ts',
+    find: 'idempotencyScope: digestOf([keyId, subject, told]),',
+    replace: 'idempotencyScope: digestOf([keyId, told]),',
+    tests: ['test/access/tickets'],
   },
   {
     name: 'a compressed request body is read as if it were not compressed',

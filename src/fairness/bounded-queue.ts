@@ -23,7 +23,8 @@ interface Waiting<Item, Result> {
  */
 export type BatchOwner = Owner & Pick<Requester, 'loss' | 'isGone'>;
 
-export interface BoundedQueueOptions<Item, Result> extends Omit<FairQueueOptions<never>, 'run' | 'failed'> {
+export interface BoundedQueueOptions<Item, Result>
+  extends Omit<FairQueueOptions<never>, 'run' | 'failed' | 'turnOf'> {
   /** What an item takes while it waits. */
   readonly resource: Resource;
   /** Returns the results in the order of the items. If it rejects, all of its items fail with the error. */
@@ -39,7 +40,11 @@ export class BoundedQueue<Item, Result, Id = number> {
   constructor(shares: Shares, options: BoundedQueueOptions<Item, Result>) {
     this.#shares = shares;
     this.#options = options;
-    this.#queue = new FairQueue({ ...options, run: (batch) => this.#run(batch) });
+    this.#queue = new FairQueue({
+      ...options,
+      turnOf: ({ owner }) => owner,
+      run: (batch) => this.#run(batch),
+    });
   }
 
   /**

@@ -12,7 +12,7 @@
  */
 import { Problem } from '../problem.js';
 
-export type Level = 'connection' | 'address' | 'subject' | 'key' | 'account' | 'total';
+export type Level = 'connection' | 'address' | 'subject' | 'tickets' | 'key' | 'account' | 'total';
 
 export interface Bound {
   /** What is bounded, as the guide for operators says it. */
@@ -24,6 +24,8 @@ export interface Bound {
   readonly address?: number;
   /** One end user of a key, if the request has a ticket. */
   readonly subject?: number;
+  /** All tickets of one key. If this is set, `key` counts only the requests with the key itself. */
+  readonly tickets?: number;
   /** All requests without a key count as one key. */
   readonly key?: number;
   /** The part of `total` that one account can have, if it is less than the rule in share.ts allows. */
@@ -79,15 +81,11 @@ export const bounds = {
   slowLists: {
     what: 'slow lists that are waiting or in progress',
     subject: 4,
+    tickets: 16,
     key: 4,
     full: busy('slow lists'),
   },
-  rowReads: {
-    what: 'reads of rows that are waiting',
-    accountPart: quarter,
-    total: 10_000,
-    full: waiting('reads'),
-  },
+  rowReads: { what: 'reads of rows that are waiting', accountPart: quarter, total: 10_000, full: waiting('reads') },
   listReads: { what: 'lists that are waiting', accountPart: quarter, total: 10_000, full: waiting('reads') },
   keyedReads: {
     what: 'idempotency keys that are waiting to be looked up in the database',
@@ -155,7 +153,12 @@ export type Resource = keyof typeof bounds;
 
 /** @param detail the detail of the problem, from the owner who has too much: empty if it isn't one owner */
 function full(detail: (ofOwner: string) => string, retrySeconds = 1): Bound['full'] {
-  return (level) => overloaded(detail(level === 'total' ? '' : ` of this ${level}`), retrySeconds);
+  return (level) => overloaded(detail(ownerAt(level)), retrySeconds);
+}
+
+function ownerAt(level: Level): string {
+  if (level === 'total') return '';
+  return level === 'tickets' ? " of this key's tickets" : ` of this ${level}`;
 }
 
 function busy(what: string, retrySeconds?: number): Bound['full'] {

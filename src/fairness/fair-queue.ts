@@ -1,10 +1,10 @@
 /**
  * Shares a few connections fairly between many accounts. Accounts take turns, so an account never waits for
- * the whole queue of another one. The items of one account run in order, and a call contains items of only
- * one account.
+ * the whole queue of another one. Within an account, end users take turns (`turnOf`). Otherwise, the items of one
+ * account run in order. A call contains items of only one account.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RoundRobinQueue } from './round-robin-queue.js';
+import { RoundRobinQueue, type Turn } from './round-robin-queue.js';
 
 export interface FairQueueOptions<Item> {
   /** The maximum number of calls in progress. */
@@ -20,6 +20,8 @@ export interface FairQueueOptions<Item> {
   readonly maxRestMs?: number;
   /** Whether calls start at the end of the turn, so that items from several sockets can share one call. */
   readonly isGathering?: boolean;
+  /** Whose turn an item uses within its account. By default, the items of an account run in order. */
+  readonly turnOf?: (item: Item) => Turn;
   /** Settles the promises of its items itself, also after an error. */
   readonly run: (items: readonly Item[]) => Promise<unknown>;
   /**
@@ -31,16 +33,17 @@ export interface FairQueueOptions<Item> {
 
 /** `Id` identifies an account, or another owner that takes turns. */
 export class FairQueue<Item, Id = number> {
-  readonly #options: Required<FairQueueOptions<Item>>;
-  readonly #waiting = new RoundRobinQueue<Item, Id>();
+  readonly #options: Required<Omit<FairQueueOptions<Item>, 'turnOf'>>;
+  readonly #waiting: RoundRobinQueue<Item, Id>;
   /** The number of calls in progress, in total and for each account. */
   #running = 0;
   readonly #runningOf = new Map<Id, number>();
   readonly #isBusy = (accountId: Id): boolean =>
     (this.#runningOf.get(accountId) ?? 0) >= this.#options.atOnceOfOne;
 
-  constructor(options: FairQueueOptions<Item>) {
+  constructor({ turnOf, ...options }: FairQueueOptions<Item>) {
     const { atOnce } = options;
+    this.#waiting = new RoundRobinQueue(turnOf);
     const failed = (error: unknown): void => void Promise.reject(error);
     this.#options = {
       atOnceOfOne: atOnce,

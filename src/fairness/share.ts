@@ -2,7 +2,8 @@
  * Counts one resource: what each owner has taken of it, and whether it can have more.
  *
  * The rule applies while others have some of the resource or ask for it. An account can then take up to half of the
- * total, and a key up to half of its account's part. An account without others leaves a sixty-fourth of the total.
+ * total, a key up to half of its account's part, and an end user up to half of the key's part. An account without others
+ * leaves a sixty-fourth of the total.
  *
  * What was taken stays taken. An account that took more than half while it was alone can't take more until it has
  * less than half. Meanwhile, others take what it left and what it gives back.
@@ -46,22 +47,30 @@ export class Share {
   readonly #accounts = new Map<number, number>();
   readonly #waiting = new Set<Waiting>();
   readonly #keys = new Map<string, number>();
-  readonly #refusedAccounts: Refusals;
-  readonly #refusedKeys: Refusals;
+  /** By end user. Requests with the key itself count as one more end user. */
+  readonly #subjects = new Map<string, number>();
+  readonly #refusedAccounts: Refusals<number>;
+  readonly #refusedKeys: Refusals<number>;
+  readonly #refusedSubjects: Refusals<string>;
   #total = 0;
 
   constructor(bound: Bound) {
     this.#bound = bound;
-    const { connection, address, subject, key, full } = bound;
+    const { connection, address, subject, tickets, key, full } = bound;
     // A client that was told to retry after some seconds gets as long again to do it.
     const refusalMs = 2_000 * Number(full('total', 0).headers['Retry-After']);
     this.#refusedAccounts = new Refusals(refusalMs);
     this.#refusedKeys = new Refusals(refusalMs);
+    this.#refusedSubjects = new Refusals(refusalMs);
+    const ofTicket = ({ subject: user, keyId }: Owner) => (user === undefined ? undefined : keyId);
+    const ofKey = ({ subject: user, keyId }: Owner) =>
+      tickets !== undefined && user !== undefined ? undefined : keyId;
     const owners = [
       { level: 'connection', idOf: (owner: Owner) => owner.connection, most: connection },
       { level: 'address', idOf: (owner: Owner) => owner.address, most: address },
       { level: 'subject', idOf: (owner: Owner) => owner.subject, most: subject },
-      { level: 'key', idOf: (owner: Owner) => owner.keyId, most: key },
+      { level: 'tickets', idOf: ofTicket, most: tickets },
+      { level: 'key', idOf: ofKey, most: key },
     ] as const;
     this.#owners = owners.flatMap(({ most, ...each }) =>
       most === undefined ? [] : [{ ...each, most, held: new Map<unknown, number>() }],
@@ -81,6 +90,9 @@ export class Share {
       this.#refusedAccounts.note(everyAccount, accountId);
     if (accountId !== undefined && keyId !== undefined && !this.#keys.has(keyId))
       this.#refusedKeys.note(accountId, keyId);
+    const subject = subjectOf(owner);
+    if (keyId !== undefined && subject !== undefined && !this.#subjects.has(subject))
+      this.#refusedSubjects.note(keyId, subject);
     throw this.#bound.full(...full);
   }
 
@@ -91,16 +103,19 @@ export class Share {
     for (const { idOf, held } of this.#owners) add(held, idOf(owner), amount);
     add(this.#accounts, accountId, amount);
     add(this.#keys, keyId, amount);
+    const subject = subjectOf(owner);
+    add(this.#subjects, subject, amount);
     this.#total += amount;
     if (amount < 0) this.#grant();
     else if (accountId !== undefined) {
       this.#refusedAccounts.forget(everyAccount, accountId);
       this.#refusedKeys.forget(accountId, keyId);
+      if (keyId !== undefined) this.#refusedSubjects.forget(keyId, subject);
     }
   }
 
   /**
-   * Waits until the amount is available, and takes it. Calls for the same key are served in order.
+   * Waits until the amount is available, and takes it. Calls for the same key or end user are served in order.
    *
    * @throws Problem if it doesn't become available in time, or if the hold is released
    */
@@ -134,7 +149,12 @@ export class Share {
   /** Everything that is counted at this moment. Snapshots are deeply equal if all counts are equal. */
   snapshot(): object {
     const owners = this.#owners.map(({ level, held }) => [level, level === 'connection' ? held.size : held]);
-    const counts = { ...Object.fromEntries(owners), account: this.#accounts, key: this.#keys };
+    const counts = {
+      ...Object.fromEntries(owners),
+      account: this.#accounts,
+      key: this.#keys,
+      user: this.#subjects,
+    };
     return structuredClone({ ...counts, total: this.#total, waiting: this.#waiting.size });
   }
 
@@ -159,9 +179,31 @@ export class Share {
     if (ofAccount + amount > part * mostOfAccount) return ['account', mostOfAccount];
     const ofKey = (keyId !== undefined && this.#keys.get(keyId)) || 0;
     const mostOfKey = Math.ceil(mostOfAccount / 2);
-    if (ofKey === 0 || ofKey + amount <= part * mostOfKey) return undefined;
-    const isShared = ofAccount > ofKey || this.#isAskedFor(accountId, keyId);
-    return isShared ? ['key', mostOfKey] : undefined;
+    const isKeyFull = ofKey > 0 && ofKey + amount > part * mostOfKey;
+    if (isKeyFull && (ofAccount > ofKey || this.#isAskedFor(accountId, keyId))) return ['key', mostOfKey];
+    return this.#fullSubject(owner, amount, part, Math.min(this.#bound.key ?? mostOfKey, mostOfKey));
+  }
+
+  #fullSubject(
+    { keyId, subject }: Owner,
+    amount: number,
+    part: number,
+    mostOfKey: number,
+  ): readonly ['subject', most: number] | undefined {
+    if (keyId === undefined || subject === undefined) return undefined;
+    const ofSubject = this.#subjects.get(subject) ?? 0;
+    const most = Math.ceil(mostOfKey / 2);
+    if (ofSubject === 0 || ofSubject + amount <= part * most) return undefined;
+    const isShared =
+      this.#keys.get(keyId)! > ofSubject ||
+      this.#refusedSubjects.hasOthers(keyId, subject) ||
+      this.#waits(({ owner: other }) => other.keyId === keyId && other.subject !== subject);
+    return isShared ? ['subject', most] : undefined;
+  }
+
+  #waits(isSuch: (hold: Hold) => boolean): boolean {
+    for (const { hold } of this.#waiting) if (isSuch(hold)) return true;
+    return false;
   }
 
   #mostOfAccount(accountId: number, held: number): number {
@@ -175,15 +217,11 @@ export class Share {
 
   /** Whether another account, or another key of the account, waits or will probably ask again. */
   #isAskedFor(accountId: number, keyId?: string): boolean {
-    for (const { hold } of this.#waiting) {
-      const { owner } = hold;
-      if (
-        keyId === undefined
-          ? owner.accountId !== accountId
-          : owner.accountId === accountId && owner.keyId !== keyId
-      )
-        return true;
-    }
+    const isOther = ({ owner }: Hold): boolean =>
+      keyId === undefined
+        ? owner.accountId !== accountId
+        : owner.accountId === accountId && owner.keyId !== keyId;
+    if (this.#waits(isOther)) return true;
     return keyId === undefined
       ? this.#refusedAccounts.hasOthers(everyAccount, accountId)
       : this.#refusedKeys.hasOthers(accountId, keyId);
@@ -194,7 +232,7 @@ export class Share {
     const late = new Set<unknown>();
     for (const { hold, amount, grant } of [...this.#waiting]) {
       const { owner } = hold;
-      const turn = owner.keyId ?? owner.address;
+      const turn = subjectOf(owner) ?? owner.address;
       if (late.has(turn)) continue;
       if (this.#fullLevel(owner, amount, reservable) === undefined) grant();
       else late.add(turn);
@@ -205,35 +243,39 @@ export class Share {
 /** All accounts share the total, as the keys of an account share its part. */
 const everyAccount = 0;
 
+/** Only whether there are others matters, so that a group remembers no more than this. */
+const maxRemembered = 1_000;
+
 /** When those who had nothing were last refused, for each group that shares something. */
-class Refusals {
+class Refusals<Group> {
   /** The oldest refusals of a group come first. */
-  readonly #groups = new Map<number, Map<unknown, number>>();
+  readonly #groups = new Map<Group, Map<unknown, number>>();
   readonly #rememberMs: number;
 
   constructor(rememberMs: number) {
     this.#rememberMs = rememberMs;
   }
 
-  note(group: number, id: unknown): void {
+  note(group: Group, id: unknown): void {
     const refused = this.#recent(group) ?? new Map<unknown, number>();
     this.#groups.set(group, refused);
     refused.delete(id);
     refused.set(id, performance.now());
+    if (refused.size > maxRemembered) this.forget(group, refused.keys().next().value);
   }
 
-  forget(group: number, id: unknown): void {
+  forget(group: Group, id: unknown): void {
     const refused = this.#groups.get(group);
     if (refused?.delete(id) && refused.size === 0) this.#groups.delete(group);
   }
 
   /** Whether others than this one were refused, and will probably ask again. */
-  hasOthers(group: number, id: unknown): boolean {
+  hasOthers(group: Group, id: unknown): boolean {
     const refused = this.#recent(group);
     return refused !== undefined && refused.size > (refused.has(id) ? 1 : 0);
   }
 
-  #recent(group: number): Map<unknown, number> | undefined {
+  #recent(group: Group): Map<unknown, number> | undefined {
     const refused = this.#groups.get(group);
     if (refused === undefined) return undefined;
     const before = performance.now() - this.#rememberMs;
@@ -314,6 +356,11 @@ export class Hold {
     this.#isReleased = true;
     this.#share.cancel(this);
   }
+}
+
+/** Each subject has a name of its own among those of all keys, so it is never the id of a key. */
+function subjectOf({ subject, keyId }: Owner): string | undefined {
+  return subject ?? keyId;
 }
 
 /** Returns a copy, because the caller's object may change or have further members. */

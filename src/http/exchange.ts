@@ -15,6 +15,7 @@ import {
 import type { Upgrade } from '../contract/handlers.js';
 import type { FairQueue } from '../fairness/fair-queue.js';
 import { clientGone } from '../fairness/read-request.js';
+import type { Turn } from '../fairness/round-robin-queue.js';
 import type { Hold, Owner } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
 import { keyInvalid, Problem } from '../problem.js';
@@ -34,7 +35,12 @@ export interface Budgets {
   readonly address: (request: IncomingMessage) => string;
   readonly basePath: string;
   /** Work that blocks the main thread for long starts in turn. */
-  readonly turns: FairQueue<() => void>;
+  readonly turns: FairQueue<WaitingTurn>;
+}
+
+export interface WaitingTurn {
+  readonly exchange: Turn;
+  readonly begin: () => void;
 }
 
 export type Step = Middleware<Exchange>;
@@ -265,9 +271,9 @@ export class Exchange implements Call {
     this.#bodyBytes.take(bytes);
   }
 
-  /** Resolves when this request can block the main thread, because it is its account's turn. */
+  /** Resolves when this request can block the main thread, because it is the turn of its account and end user. */
   takeTurn(): Promise<void> {
-    return new Promise((resolve) => this.#budgets.turns.add(this.accountId, resolve));
+    return new Promise((begin) => this.#budgets.turns.add(this.accountId, { exchange: this, begin }));
   }
 
   /** Releases the memory of the request body. */

@@ -166,8 +166,9 @@ function newTurns(): Budgets['turns'] {
   return new FairQueue({
     atOnce: 1,
     maxRestMs,
-    run: ([begin]) => {
-      begin!();
+    turnOf: ({ exchange }) => exchange,
+    run: ([waiting]) => {
+      waiting!.begin();
       // After this turn of the event loop, the work that `begin` has started synchronously is complete.
       return turn();
     },

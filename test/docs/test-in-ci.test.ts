@@ -268,6 +268,7 @@ onlyInFullSuite('The tools take up to 20 s of CPU.').describe('the tests of the 
     await install(this, 'npm', ['view', '@stoplight/prism-cli', 'version'], directory);
     const printed = await shell('bash prism.sh', env);
     expect(JSON.parse(printed)).to.deep.equal(example);
+    await eventually('Prism has ended', async () => !(await isOpen(4010)));
   });
 
   it('Microcks: it returns the example', async function () {

@@ -37,6 +37,39 @@ describe('a fair queue', () => {
     expect(begun).to.deep.equal(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
+  it('lets the subjects of a key take turns, and API keys with all tickets of a key', async () => {
+    const begun: string[] = [];
+    const queue = new FairQueue<string>({
+      ...{ atOnce: 1, perCall: 2 },
+      turnOf: (item) => (item[0] === '-' ? { keyId: 'x' } : { keyId: item[1]!, subject: item.slice(0, 2) }),
+      run: async (items) => {
+        begun.push(...items);
+      },
+    });
+    // The subjects a, b and c of the key x, the subject d of the key y, and requests with API keys.
+    for (const item of ['ax1', 'ax2', 'ax3', 'ax4', 'bx1', 'bx2', '-1', '-2', '-3', 'cx1', 'dy1', 'dy2'])
+      queue.add(1, item);
+    for (const item of ['other1', 'other2', 'other3']) queue.add(2, item);
+    for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve));
+    const own = begun.filter((item) => !item.startsWith('other'));
+    expect(own).to.deep.equal([
+      'ax1',
+      'ax2',
+      '-1',
+      'dy1',
+      'bx1',
+      '-2',
+      'dy2',
+      'cx1',
+      '-3',
+      'ax3',
+      'bx2',
+      'ax4',
+    ]);
+    expect(begun.indexOf('other1')).to.be.below(4);
+    expect(begun.indexOf('other3')).to.be.below(8);
+  });
+
   it('puts in one call what one account has waiting, up to a number', async () => {
     const { add, end, begun } = calls({ atOnce: 1, perCall: 3 });
     add('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2');

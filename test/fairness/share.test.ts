@@ -138,6 +138,30 @@ describe('a share', () => {
     expect([full, takeAll(parted, key('z')).refusal]).to.deep.equal(['account 10', 'account 10']);
   });
 
+  it('is at most half of a key for one of its subjects, while another asks', () => {
+    for (const asks of [{ subject: 'x b' }, {}]) {
+      const share = shareOf({ key: 8, total: 40 });
+      const before = share.snapshot();
+      const user = (own: object): Owner => ({ accountId: 1, keyId: 'x', ...own });
+      const alone = takeAll(share, user({ subject: 'x a' }));
+      expect([alone.holds.length, alone.refusal], 'the only subject').to.deep.equal([8, 'key 8']);
+      expect(takeAll(share, user(asks)).refusal).to.equal('key 8');
+      for (const hold of alone.holds.splice(0, 5)) hold.release();
+      const again = takeAll(share, user({ subject: 'x a' }));
+      expect([again.holds.length, again.refusal]).to.deep.equal([1, 'subject 4']);
+      const other = takeAll(share, user(asks));
+      expect(other.holds.length).to.equal(4);
+      for (const hold of [...alone.holds, ...again.holds, ...other.holds]) hold.release();
+      expect(share.snapshot()).to.deep.equal(before);
+    }
+  });
+
+  it('can have a bound for the tickets of a key, and another for the key itself', () => {
+    const share = shareOf({ subject: 2, tickets: 3, key: 1 });
+    const of = (subject?: string) => takeAll(share, { accountId: 1, keyId: 'x', subject }).refusal;
+    expect([of('a'), of('b'), of()]).to.deep.equal(['subject 2', 'tickets 3', 'key 1']);
+  });
+
   it('guarantees an account something', () => {
     const share = shareOf({ key: 8, total: 10, guaranteed: 2 });
     takeAll(share, account(1));

@@ -289,6 +289,8 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         ['begin.mts', node16],
         ['begin.cts', node16],
         ['begin.ts', bundler],
+        // The default of ts-jest and of older projects.
+        ['begin.ts', ['--module', 'commonjs', '--moduleResolution', 'node10']],
       ] as const) {
         await writeFile(join(folder, file), program);
         await run(process.execPath, [tsc, ...shared, ...options!, file], {

@@ -15,7 +15,7 @@ import {
   type TicketSecret,
 } from './ticket.js';
 import { TicketRevocations } from './ticket-revocations.js';
-import { type StoredSecret, ticketSecrets } from './ticket-secrets.js';
+import { maxTicketMs, type StoredSecret, ticketSecrets } from './ticket-secrets.js';
 
 /** A ticket in the cache, and its caller for the present state of its key. */
 interface KnownTicket {
@@ -61,11 +61,17 @@ export class Tickets {
 
   /** Opens a ticket and caches it. Returns undefined if it never was a ticket of this database. */
   async open(text: string): Promise<KnownTicket | undefined> {
-    const ticket = await openTicket(text, (id) => this.#secrets.get(id));
+    const ticket = await openTicket(text, (id) => this.#secretOf(id));
     if (ticket === undefined) return undefined;
     const known = { ticket, caller: undefined };
     this.#known.set(text, known);
     return known;
+  }
+
+  /** Earlier secrets only tell tickets that have ended from forged ones. After a day, no ticket could last any more. */
+  #secretOf(id: string): TicketSecret | undefined {
+    const { replacedAt = Number.POSITIVE_INFINITY } = this.#stored.find((stored) => stored.id === id) ?? {};
+    return Date.now() < replacedAt + maxTicketMs ? this.#secrets.get(id) : undefined;
   }
 
   /** Whether neither the ticket nor the secret that sealed it was revoked. Its key and its expiry are other questions. */

@@ -77,4 +77,6 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // The registry's readers look for these keys after each change of any key.
   ["CREATE INDEX keys_of_environment ON keys (hash) WHERE origin = 'environment'"],
+  // For a revocation of all subjects (`*`): only tickets that were created before this version are revoked.
+  ['ALTER TABLE ticket_revocations ADD COLUMN before_version integer'],
 ];

@@ -64,10 +64,11 @@ export interface BulksDependencies {
 
 export class Bulks {
   readonly #dependencies: BulksDependencies;
-  readonly #queue = new FairQueue<() => Promise<unknown>>({
+  readonly #queue = new FairQueue<{ readonly work: () => Promise<unknown>; readonly reading: ReadRequest }>({
     atOnce,
     atOnceOfOne: 1,
-    run: ([work]) => work!(),
+    turnOf: ({ reading }) => reading,
+    run: ([bulk]) => bulk!.work(),
   });
 
   constructor(dependencies: BulksDependencies) {
@@ -87,7 +88,7 @@ export class Bulks {
     for (;;) {
       const found = await this.#find(reading, collection.id, query);
       if (found === undefined) return undefined;
-      const done = await this.#inTurn(collection.accountId, () =>
+      const done = await this.#inTurn(reading, () =>
         this.#prepareAndWrite(reading, collection, query, found),
       );
       if (done !== 'start_again') return done;
@@ -200,13 +201,13 @@ export class Bulks {
     }
   }
 
-  #inTurn(accountId: number, work: () => Promise<BulkOutcome>): Promise<BulkOutcome['done']> {
+  #inTurn(reading: ReadRequest, work: () => Promise<BulkOutcome>): Promise<BulkOutcome['done']> {
     return new Promise((resolve, reject) => {
       const workAndRest = ({ done, restMs }: BulkOutcome): Promise<void> | undefined => {
         resolve(done);
         return restMs > 0 ? sleep(restMs, undefined, { ref: false }) : undefined;
       };
-      this.#queue.add(accountId, () => work().then(workAndRest, reject));
+      this.#queue.add(reading.accountId, { reading, work: () => work().then(workAndRest, reject) });
     });
   }
 }

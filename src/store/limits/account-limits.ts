@@ -30,7 +30,7 @@ export interface Account {
   /** When the totals became outdated. */
   staleAt: number;
   reading: Promise<void> | undefined;
-  /** The number of writes that wait for their commit or for the totals. */
+  /** The number of writes that are waiting to be committed or for the totals. */
   writes: number;
   isUsed: boolean;
 }

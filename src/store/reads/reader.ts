@@ -96,7 +96,8 @@ export class Reader {
     this.#indexes = indexes;
     this.#shares = shares;
     this.#scanMs = scanMs;
-    const run = { atOnce, isGathering: true };
+    const turnOf = ({ owner }: SharedList) => owner;
+    const run = { atOnce, turnOf, isGathering: true };
     this.#rows = new BoundedQueue(shares, {
       resource: 'rowReads',
       atOnce,
@@ -106,8 +107,12 @@ export class Reader {
     });
     this.#lists = {
       cheap: new FairQueue({ ...run, perCall: maxBatchLists, run: (lists) => this.#read('cheap', lists) }),
-      many_rows: new FairQueue({ atOnce: engine.scansAtOnce, run: (lists) => this.#read('cheap', lists) }),
-      large: new FairQueue({ atOnce: 1, maxRestMs, run: (lists) => this.#read('large', lists) }),
+      many_rows: new FairQueue({
+        atOnce: engine.scansAtOnce,
+        turnOf,
+        run: (lists) => this.#read('cheap', lists),
+      }),
+      large: new FairQueue({ atOnce: 1, turnOf, maxRestMs, run: (lists) => this.#read('large', lists) }),
     };
     this.#scans = new Scans({
       atOnce: engine.scansAtOnce,

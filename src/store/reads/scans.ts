@@ -1,5 +1,6 @@
 /**
- * Runs scans: lists that read a large part of a collection. Only a few scans run at once, one per account.
+ * Runs scans: lists that read a large part of a collection. Only a few scans run at once, one per account. Within an
+ * account, end users take turns.
  * Each scan has a time limit and stops when no client waits for it. The number of scans per key is limited
  * too.
  */
@@ -36,7 +37,12 @@ export class Scans {
   constructor(options: ScansOptions) {
     this.#options = options;
     const { atOnce } = options;
-    this.#queue = new FairQueue({ atOnce, atOnceOfOne: 1, run: ([scan]) => this.#run(scan!) });
+    this.#queue = new FairQueue({
+      atOnce,
+      atOnceOfOne: 1,
+      turnOf: ({ owner }) => owner,
+      run: ([scan]) => this.#run(scan!),
+    });
   }
 
   /** @throws Problem overloaded, shutting_down */

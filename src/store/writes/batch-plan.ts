@@ -281,7 +281,7 @@ class BatchChanges {
     after: JsonObject,
     at: number,
     advice?: string,
-  ): Problem | undefined {
+  ): Failure | undefined {
     const { rowKeys, collection, grant } = this.#state;
     if (rowKeys.index === undefined) return undefined;
     const { rowKey } = rowKeys.index;
@@ -291,6 +291,8 @@ class BatchChanges {
     const stored = this.#keyOwners.has(key) ? undefined : rowKeys.owner(key);
     if (stored === unread) this.unknownKeys.push(key);
     else if ((ofBatch?.id ?? stored ?? id) !== id) {
+      // Only the row tells whether the ticket reaches it.
+      if (grant?.filter !== undefined && stored !== undefined && this.#row(stored) === unread) return unread;
       const owner = ofBatch === undefined ? `row ${stored}` : `operation ${ofBatch.at}`;
       const detail = `has the same row key as ${owner}: ${describeRowKey(rowKey, after)}`;
       return rowKeyTaken(

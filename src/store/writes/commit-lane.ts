@@ -1,5 +1,5 @@
 /**
- * The queue of writes whose groups are committed one after the other. Accounts take turns. It decides which
+ * The queue of writes whose groups are committed one after the other. Accounts take turns, and within an account, end users. It decides which
  * writes form the next group.
  */
 import type { Requester } from '../../fairness/read-request.js';
@@ -38,7 +38,7 @@ export class CommitLane {
   /** Resolves when the lane has nothing to do. Undefined before it starts. */
   running: Promise<void> | undefined;
   readonly #isOnly: boolean;
-  readonly #queue = new RoundRobinQueue<PendingWrite>();
+  readonly #queue = new RoundRobinQueue<PendingWrite>(({ requester }) => requester);
   readonly #work: LaneWork[] = [];
   /**
    * The maximum number of changes in the next group, an estimate of how many can be committed together.

@@ -17,7 +17,7 @@ import {
 } from '../../engines/engine.js';
 import { entityTagOf } from '../../log/cursor.js';
 import { EntryWriter } from '../../log/entry.js';
-import { Problem } from '../../problem.js';
+import { Problem, type ValidationItem } from '../../problem.js';
 import { beyondGrant, isReached } from '../../values/grant.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { boundless, type Headroom } from '../limits/account-limits.js';
@@ -131,9 +131,13 @@ export function planCollection(
   /** Returns why the rows can't have their row keys, or `undefined` if they can. */
   const refusalOf = (
     { taken, invalid, unknown }: Claims,
-    write: InvalidRows,
+    write: InvalidRows & Pick<Insert, 'isAlone'>,
   ): Problem | Postponed | undefined => {
     if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
+    // Only the rows that have the keys tell whether the ticket reaches them.
+    const isUnread = ({ id }: ValidationItem): boolean => id !== undefined && latest(id) === unread;
+    if (write.grant?.filter !== undefined && write.isAlone !== true && taken.some(isUnread))
+      return { kind: 'postponed', needsOwnGroup: true };
     isProvisional ||= taken.length + invalid.length > 0;
     if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant, latest);
     return invalid.length > 0 ? rowKeyInvalid(collection, invalid, write) : undefined;

@@ -210,7 +210,7 @@ export class GroupCommits {
     { bulkState, toValidate, needsOwnGroup }: Postponed,
   ): Promise<WriteRequest> | undefined {
     if (write.kind === 'bulk') return write.prepare(bulkState!);
-    if (write.kind === 'batch' && needsOwnGroup === true) return Promise.resolve({ ...write, isAlone: true });
+    if (needsOwnGroup === true) return Promise.resolve({ ...write, isAlone: true });
     if (write.kind === 'delete' || toValidate === undefined) return undefined;
     const validating = this.#schemas!.validate(requester, toValidate, write.collection);
     return validating.then((validated) => ({ ...write, validated }));

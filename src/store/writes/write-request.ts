@@ -12,6 +12,8 @@ interface RequestBase {
   readonly keyed?: KeyedRequest | undefined;
   /** What the requester's ticket reaches. The writer sets it. */
   readonly grant?: Grant | undefined;
+  /** Whether it must be the only write of its group, because the rows that it needs have no room in others. */
+  readonly isAlone?: boolean;
 }
 
 export interface Insert extends RequestBase {
@@ -64,8 +66,6 @@ export interface Batch extends RequestBase {
   readonly validated?: ValidatedRows | undefined;
   /** Whether the operations are the rows of one upsert. Then, problems point to rows, and no row key occurs twice. */
   readonly isUpsert?: boolean | undefined;
-  /** Whether it must be the only write of its group, because its rows have no room in others. */
-  readonly isAlone?: boolean;
 }
 
 export type BatchOperation =
@@ -170,7 +170,7 @@ export function rowIdsOf(write: WriteRequest): readonly number[] {
 
 /** Returns whether the write must be the only one of its group. */
 export function isAlone(write: WriteRequest): boolean {
-  return write.kind === 'bulk' || (write.kind === 'batch' && write.isAlone === true);
+  return write.kind === 'bulk' || write.isAlone === true;
 }
 
 /** Returns the number of characters of the write's new data. */

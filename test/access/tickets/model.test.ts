@@ -23,7 +23,7 @@ interface BatchResult {
   readonly row?: Row;
 }
 
-const names = ['o', 'n', 't', 's'] as const;
+const names = ['o', 'n', 't', 's', 'k'] as const;
 const filters = [
   '@.o == 1',
   '@.n > 1',
@@ -31,10 +31,11 @@ const filters = [
   '!(@.n == 2)',
   '@.o == 1 || @.s == 0',
   '@.t == "a"',
+  '@.k > 2',
 ];
 const field = fc.constantFrom(...names);
 const row = fc.record(
-  { o: fc.nat(2), n: fc.nat(4), t: fc.constantFrom('a', 'b'), s: fc.nat(2) },
+  { o: fc.nat(2), n: fc.nat(4), t: fc.constantFrom('a', 'b'), s: fc.nat(2), k: fc.nat(9) },
   { requiredKeys: [], noNullPrototype: true },
 );
 const id = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(9_999));
@@ -49,11 +50,13 @@ const list = fc.record(
   },
   { requiredKeys: [], noNullPrototype: true },
 );
+const onConflict = fc.constantFrom('update' as const, 'replace' as const, 'ignore' as const);
 const operation = fc.oneof(
   fc.record({ op: fc.constant('insert' as const), row }),
   fc.record({ op: fc.constant('update' as const), id, patch: row }),
   fc.record({ op: fc.constant('replace' as const), id, row }),
   fc.record({ op: fc.constant('delete' as const), id }),
+  fc.record({ op: fc.constant('upsert' as const), row, on_conflict: onConflict }),
 );
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 const step = fc.oneof(
@@ -76,6 +79,11 @@ const step = fc.oneof(
     what: fc.constant('batch' as const),
     operations: fc.array(operation, { minLength: 1, maxLength: 4 }),
   }),
+  fc.record({
+    what: fc.constant('upsert' as const),
+    rows: fc.array(row, { minLength: 1, maxLength: 3 }),
+    mode: onConflict,
+  }),
   fc.record({ what: fc.constant('others' as const), id, patch: row }),
   fc.record({ what: fc.constant('others' as const), rows: fc.array(row, { minLength: 1, maxLength: 2 }) }),
 );
@@ -84,6 +92,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const grant = fc.record({
   filter: fc.option(fc.constantFrom(...filters), { nil: undefined }),
   fields: fc.option(fc.subarray([...names], { minLength: 1 }), { nil: undefined }),
+  /** Whether `k` is the row key of the collection. Then the ticket reaches this field. */
+  isKeyed: fc.boolean(),
 });
 
 const fieldsIn = (text: string) => [...text.matchAll(/@\.(\w+)/g)].map(([, name]) => name!);
@@ -129,22 +139,27 @@ class World {
   readonly #fields: readonly string[] | undefined;
   readonly #matches: (row: JsonObject) => boolean;
   readonly #isInsertable: boolean;
+  readonly #isKeyed: boolean;
   #ids = new Map<number, number>();
   #frames!: Awaited<ReturnType<typeof feed>>;
   #stream!: Stream;
   /** The cursor at which the feed and the stream start. */
   #since = '';
+  /** All rows at this cursor. */
+  #before: readonly Row[] = [];
 
   private constructor(
     owner: Client,
     ann: Client,
     whole: string,
     granted: { filter?: string; fields?: string[] },
+    isKeyed: boolean,
   ) {
     this.#owner = owner;
     this.#ann = ann;
     this.#whole = `/v1/collections/${whole}`;
     this.#fields = granted.fields;
+    this.#isKeyed = isKeyed;
     this.#matches = granted.filter === undefined ? () => true : matcherOf(parseFilter(granted.filter));
     this.#isInsertable = fieldsIn(granted.filter ?? '').every(
       (name) => granted.fields?.includes(name) ?? true,
@@ -154,18 +169,25 @@ class World {
   static async open(
     service: TestService,
     owner: Client,
-    { filter: text, fields }: { filter: string | undefined; fields: string[] | undefined },
+    {
+      filter: text,
+      fields: some,
+      isKeyed,
+    }: { filter: string | undefined; fields: string[] | undefined; isKeyed: boolean },
     rows: readonly object[],
   ): Promise<World> {
-    const whole = await owner.collection(rows);
+    const fields = isKeyed && some !== undefined ? [...new Set([...some, 'k'])] : some;
+    const whole = await owner.collection(isKeyed ? rows.map((each, k) => ({ ...each, k })) : rows);
+    if (isKeyed) await setRowKey(owner, `/v1/collections/${whole}`);
     const granted = { ...(text !== undefined && { filter: text }), ...(fields !== undefined && { fields }) };
     const ticket = await newTicket(owner, 'ann', [{ collection: whole, scopes: everyScope, ...granted }]);
-    const world = new World(owner, client(service, ticket), whole, granted);
+    const world = new World(owner, client(service, ticket), whole, granted, isKeyed);
     const followed = { key: ticket, collection: whole, initial: 'true' };
     world.#frames = await feed(service, followed);
     world.#stream = await stream(service, followed);
-    const { headers } = await world.#ann.get(`${world.#whole}/rows`);
+    const { headers, json } = await owner.get(`${world.#whole}/rows?limit=1000`);
     world.#since = headers['collection-cursor']!;
+    world.#before = json;
     await world.#rebuild();
     return world;
   }
@@ -175,19 +197,46 @@ class World {
     return this.#frames.close();
   }
 
-  /** All transports send the same changes. */
+  /** All transports send the same changes: those of the whole collection, as far as the ticket reaches them. */
   async holdTransports(): Promise<void> {
-    const polled: Frame[] = [];
-    for (let since = this.#since, hasMore = true; hasMore; ) {
-      const { json } = await this.#ann.get(`${this.#whole}/changes?limit=3&since=${since}`);
-      polled.push(...json.changes);
-      [since, hasMore] = [json.cursor, json.has_more];
-    }
+    const polled = await this.#changes(this.#ann, 3);
+    const latest = new Map(this.#before.map((each) => [each.id, each]));
+    const all = await this.#changes(this.#owner, 1_000);
+    expect(polled).to.deep.equal(all.flatMap((frame) => this.#reached(frame, latest)));
     const changesIn = (frames: readonly Frame[]) =>
       frames.filter(({ event }) => event !== 'row' && event !== 'bookmark');
     await eventually('the stream is complete', () => changesIn(this.#stream.frames).length >= polled.length);
     expect(changesIn(this.#frames.all)).to.deep.equal(polled);
     expect(changesIn(this.#stream.frames)).to.deep.equal(polled);
+  }
+
+  async #changes(as: Client, limit: number): Promise<Frame[]> {
+    const frames: Frame[] = [];
+    for (let since = this.#since, hasMore = true; hasMore; ) {
+      const { json } = await as.get(`${this.#whole}/changes?limit=${limit}&since=${since}`);
+      frames.push(...json.changes);
+      [since, hasMore] = [json.cursor, json.has_more];
+    }
+    return frames;
+  }
+
+  /** Returns the frame that the ticket should receive for a change of the whole collection, if any. */
+  #reached({ event, row: sent, changed, ...rest }: Frame, latest: Map<number, Row>): object[] {
+    const after = sent as Row;
+    const before = latest.get(after.id);
+    if (event === 'delete') latest.delete(after.id);
+    else latest.set(after.id, after);
+    const is = this.#matches(after);
+    const was = event === 'update' ? this.#matches(before!) : is;
+    if (was !== is)
+      return [{ event: is ? 'enter' : 'leave', ...rest, row: this.#projected(is ? after : before!) }];
+    const shown = (changed as readonly string[] | undefined)?.filter((name) => !this.#isHidden([name]));
+    if (!is || shown?.length === 0) return [];
+    return [{ event, ...rest, row: this.#projected(after), ...(shown && { changed: shown }) }];
+  }
+
+  #projected(row: Row): object {
+    return Object.fromEntries(Object.entries(row).filter(([name]) => !this.#isHidden([name])));
   }
 
   /** The rows that the frames lead to are the rows that the ticket lists. */
@@ -249,23 +298,49 @@ class World {
         const beyond = next.rows.some(
           (each) => this.#isHidden(Object.keys(each)) || !this.#matches(each as JsonObject),
         );
+        const rows = await this.#all();
         const answer = await this.#ann.post(`${this.#whole}/rows`, next.rows);
-        if (beyond || !this.#isInsertable) return this.#refused(answer, 'ticket_exceeded');
+        const isTaken = next.rows.some(({ k }) => this.#isHiddenRow(ownerOf(rows, k)));
+        if (beyond || !this.#isInsertable || isTaken) return this.#refused(answer, 'ticket_exceeded');
         const other = await this.#owner.post(`${this.#second}/rows`, next.rows);
-        for (const [index, each] of answer.json.entries()) this.#ids.set(each.id, other.json[index].id);
+        this.#map(answer, other);
+        return this.#same(answer, other);
+      }
+      case 'upsert': {
+        const rows = await this.#all();
+        const send = (by: Client, at: string) => by.post(`${at}/rows?on_conflict=${next.mode}`, next.rows);
+        const operations = next.rows.map((each) => ({
+          op: 'upsert' as const,
+          row: each,
+          on_conflict: next.mode,
+        }));
+        const answer = await send(this.#ann, this.#whole);
+        const keys = next.rows.flatMap(({ k }) => k ?? []);
+        const isRepeated = this.#isKeyed && new Set(keys).size < keys.length;
+        if (
+          operations.some((each) => this.#isForbidden(each)) ||
+          (!isRepeated && this.#isBeyond(operations, rows))
+        )
+          return this.#refused(answer, 'ticket_exceeded');
+        const other = await send(this.#owner, this.#second);
+        this.#map(answer, other);
+        for (const name of ['rows-inserted', 'rows-updated', 'rows-unchanged'])
+          expect(answer.headers[name], name).to.equal(other.headers[name]);
         return this.#same(answer, other);
       }
       case 'update':
       case 'replace': {
         const send = (by: Client, path: string) =>
           next.what === 'update' ? by.patch(path, next.patch) : by.put(path, next.patch);
-        const before = (await this.#owner.get(`${this.#whole}/rows/${next.id}`)).json as Row;
+        const rows = await this.#all();
+        const before = rows.find((each) => each.id === next.id);
         const answer = await send(this.#ann, `${this.#whole}/rows/${next.id}`);
         const isWhole = next.what === 'replace';
         if ((isWhole && this.#fields !== undefined) || this.#isHidden(Object.keys(next.patch)))
           return this.#refused(answer, 'ticket_exceeded');
         const after = isWhole ? { id: next.id, ...next.patch } : { ...before, ...next.patch };
-        if (this.#ids.has(next.id) && !this.#matches(after as JsonObject))
+        const isTaken = this.#isHiddenRow(ownerOf(rows, (after as Keyed).k, next.id));
+        if (this.#ids.has(next.id) && (!this.#matches(after as JsonObject) || isTaken))
           return this.#refused(answer, 'ticket_exceeded');
         return this.#same(answer, await send(this.#owner, `${this.#second}/rows/${this.#idOf(next.id)}`));
       }
@@ -277,9 +352,9 @@ class World {
       }
       case 'batch': {
         const { operations } = next;
-        const rows = (await this.#owner.get(`${this.#whole}/rows?limit=1000`)).json as Row[];
+        const rows = await this.#all();
         // The ids of rows that a batch inserts are not mapped yet.
-        const firstInsert = operations.findIndex(({ op }) => op === 'insert');
+        const firstInsert = operations.findIndex(({ op }) => op === 'insert' || op === 'upsert');
         const later = firstInsert < 0 ? [] : operations.slice(firstInsert);
         if (later.some((each) => 'id' in each && !rows.some((row) => row.id === each.id))) return;
         const answer = await this.#ann.post(`${this.#whole}/batch`, { operations });
@@ -300,7 +375,7 @@ class World {
         const patch = next.what === 'updateAll' ? next.patch : undefined;
         const send = (by: Client, at: string) =>
           patch === undefined ? by.delete(at + path) : by.patch(at + path, patch);
-        const rows = (await this.#owner.get(`${this.#whole}/rows?limit=1000`)).json as Row[];
+        const rows = await this.#all();
         const answer = await send(this.#ann, this.#whole);
         if (this.#isHidden([...fieldsIn(next.filter), ...Object.keys(patch ?? {})]))
           return this.#refused(answer, 'ticket_exceeded');
@@ -308,7 +383,8 @@ class World {
         const matching = rows.filter((each) => this.#matches(each) && isAsked(each));
         if (matching.length <= next.most && patch !== undefined) {
           const isBeyond = matching.some((each) => !this.#matches({ ...each, ...patch } as JsonObject));
-          if (isBeyond) return this.#refused(answer, 'ticket_exceeded');
+          const isTaken = matching.some((each) => this.#isHiddenRow(ownerOf(rows, patch.k, each.id)));
+          if (isBeyond || isTaken) return this.#refused(answer, 'ticket_exceeded');
         }
         const other = await send(this.#owner, this.#second);
         if (answer.status === 200 && patch === undefined)
@@ -324,41 +400,73 @@ class World {
 
   /** Creates the second collection from what the ticket should reach now. */
   async #rebuild(): Promise<void> {
-    const rows = ((await this.#owner.get(`${this.#whole}/rows?limit=1000`)).json as Row[]).filter(
-      this.#matches,
-    );
+    const rows = (await this.#all()).filter(this.#matches);
     const contents = rows.map(({ id: _, ...fields }) =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => this.#fields?.includes(name) ?? true)),
     );
     this.#second = `/v1/collections/${await this.#owner.collection(contents)}`;
+    if (this.#isKeyed) await setRowKey(this.#owner, this.#second);
     this.#ids = new Map(rows.map((each, index) => [each.id, index + 1]));
   }
 
-  /** Whether a batch exceeds the ticket, rather than succeeds or does not find a row. */
+  async #all(): Promise<Row[]> {
+    return (await this.#owner.get(`${this.#whole}/rows?limit=1000`)).json;
+  }
+
+  /** Whether the operation uses fields that the ticket does not reach, so that it's rejected in any state. */
+  #isForbidden(each: Operation): boolean {
+    if (each.op === 'delete') return false;
+    const isWhole = each.op === 'replace' || (each.op === 'upsert' && each.on_conflict === 'replace');
+    if (isWhole) return this.#fields !== undefined;
+    return this.#isHidden(Object.keys(each.op === 'update' ? each.patch : each.row));
+  }
+
+  /** Whether a batch exceeds the ticket, rather than succeeds or fails in another way. */
   #isBeyond(operations: readonly Operation[], rows: readonly Row[]): boolean {
-    const isForbidden = (each: Operation): boolean => {
-      if (each.op === 'delete') return false;
-      if (each.op === 'replace') return this.#fields !== undefined;
-      return this.#isHidden(Object.keys(each.op === 'update' ? each.patch : each.row));
-    };
-    if (operations.some(isForbidden)) return true;
+    if (operations.some((each) => this.#isForbidden(each))) return true;
     const latest = new Map(rows.map((each) => [each.id, each]));
+    let nextId = 1_000_000;
     for (const each of operations) {
-      if (each.op === 'insert') {
+      const owner = each.op === 'upsert' ? ownerOf(latest.values(), each.row.k) : undefined;
+      if (each.op === 'upsert' && (!this.#isKeyed || each.row.k === undefined)) return false;
+      if (this.#isHiddenRow(owner)) return true;
+      if (each.op === 'insert' || (each.op === 'upsert' && owner === undefined)) {
         if (!this.#isInsertable || !this.#matches(each.row as JsonObject)) return true;
+        const taken = this.#isKeyed ? ownerOf(latest.values(), each.row.k) : undefined;
+        if (taken !== undefined) return this.#isHiddenRow(taken);
+        if (this.#isKeyed && each.row.k === undefined) return false;
+        nextId += 1;
+        latest.set(nextId, { id: nextId, ...each.row } as Row);
         continue;
       }
-      const before = latest.get(each.id);
+      const before = owner ?? latest.get((each as { id: number }).id);
       if (before === undefined || !this.#matches(before)) return false;
-      latest.delete(each.id);
-      if (each.op === 'delete') continue;
-      const after = (
-        each.op === 'update' ? { ...before, ...each.patch } : { id: each.id, ...each.row }
-      ) as Row;
+      if (each.op === 'upsert' && each.on_conflict === 'ignore') continue;
+      if (each.op === 'delete') {
+        latest.delete(before.id);
+        continue;
+      }
+      const isWhole = each.op === 'replace' || (each.op === 'upsert' && each.on_conflict === 'replace');
+      const fields = each.op === 'update' ? each.patch : each.row;
+      const after = (isWhole ? { id: before.id, ...fields } : { ...before, ...fields }) as Row & Keyed;
       if (!this.#matches(after)) return true;
-      latest.set(each.id, after);
+      const taken = this.#isKeyed ? ownerOf(latest.values(), after.k, before.id) : undefined;
+      if (taken !== undefined) return this.#isHiddenRow(taken);
+      if (this.#isKeyed && after.k === undefined) return false;
+      latest.set(before.id, after);
     }
     return false;
+  }
+
+  /** Whether a row has a row key, but the ticket does not reach the row. */
+  #isHiddenRow(row: Row | undefined): boolean {
+    return this.#isKeyed && row !== undefined && !this.#matches(row);
+  }
+
+  /** Remembers which rows of the second collection are the rows of this response. */
+  #map({ status, json }: Answer, other: Answer): void {
+    if (status >= 400 || other.status >= 400) return;
+    for (const [index, each] of (json as Row[]).entries()) this.#ids.set(each.id, other.json[index].id);
   }
 
   #idOf(one: number): number {
@@ -390,6 +498,20 @@ class World {
       .map((line) => JSON.parse(line));
     return JSON.parse(JSON.stringify(values), (name, value) => (name === 'id' ? idOf(value) : value));
   }
+}
+
+/** Rows of the collections that have a row key. */
+interface Keyed {
+  readonly k?: number;
+}
+
+/** Returns the row with this row key, unless it is the row with the id `except`. */
+function ownerOf(rows: Iterable<Row>, k: number | undefined, except?: number): Row | undefined {
+  return k === undefined ? undefined : [...rows].find((each) => each.k === k && each.id !== except);
+}
+
+async function setRowKey(owner: Client, path: string): Promise<void> {
+  expect((await owner.put(`${path}/row-key`, { fields: ['k'] })).status).to.equal(200);
 }
 
 function sorted(each: Row): [string, unknown][] {

@@ -295,6 +295,26 @@ describe('a ticket', () => {
     expect((await owner.get(rows)).json).to.deep.equal(before);
   });
 
+  it('is told which of its own rows has a row key, however large the rows are', async () => {
+    const own = Array.from({ length: 4 }, (_, n) => ({ owner: 'ann', title: `large ${n}` }));
+    const large = await owner.collection(own.map((row) => ({ ...row, price: 'x'.repeat(200_000) })));
+    const path = `/v1/collections/${large}`;
+    await owner.put(`${path}/row-key`, { fields: ['title'] });
+    const as = await ticketClient(service, owner, 'ann', {
+      collection: large,
+      scopes: everyScope,
+      filter: mine,
+    });
+    const inserted = await as.post(`${path}/rows`, own);
+    expect([inserted.status, inserted.code]).to.deep.equal([409, 'row_key_taken']);
+    expect(inserted.json.errors.map(({ id }: { id: number }) => id)).to.deep.equal([1, 2, 3, 4]);
+    const operations = [1, 2, 3].map((id) => ({ op: 'update', id, patch: { more: id } }));
+    const batch = [...operations, { op: 'insert', row: { owner: 'ann', title: 'large 3' } }];
+    const refusal = await as.post(`${path}/batch`, { operations: batch });
+    expect([refusal.code, refusal.json.errors[0].id]).to.deep.equal(['row_key_taken', 4]);
+    expect((await as.post(`${path}/batch`, { operations: batch.slice(0, 3) })).status).to.equal(200);
+  });
+
   it('has idempotency keys of its own', async () => {
     const once = { 'Idempotency-Key': '"k1"' };
     const insert = (as: Client) => as.post(rows, [{ owner: 'ann' }], once);

@@ -1,0 +1,163 @@
+/** The time until the work of a ticket ends after it was revoked in each way, on another instance if there is one. */
+import { once } from 'node:events';
+import { expect } from 'chai';
+import { changeRegistry, findAccount } from '../../../src/access/registry.js';
+import { revokeSubject } from '../../../src/access/tickets/ticket-revocations.js';
+import { rotateTicketSecret } from '../../../src/access/tickets/ticket-secrets.js';
+import { type Client, client } from '../../support/client.js';
+import { isWriting, stallDriver } from '../../support/driver.js';
+import { engine } from '../../support/engine.js';
+import { eventually } from '../../support/eventually.js';
+import { beginExport, fill } from '../../support/exporting.js';
+import { feed } from '../../support/feed.js';
+import { startInstances } from '../../support/instances.js';
+import { closeRawSockets, rawSocket } from '../../support/raw-feed.js';
+import { administer, changeRights, newKey, revoke as revokeKey } from '../../support/registry.js';
+import { startService, type TestService } from '../../support/service.js';
+import { stream } from '../../support/stream.js';
+import { isFullSuite } from '../../support/suite.js';
+import { everyScope, newTicket } from '../../support/tickets.js';
+
+const rows = '/v1/collections/notes/rows';
+
+type Revocation = (keyId: string) => Promise<unknown>;
+
+/** The statements of the server are stalled, so the revocation comes from outside, as from another instance. */
+function revokeAnn(): Promise<unknown> {
+  return administer(changing, async (database) => {
+    const { id } = await findAccount(database.knex, 'default');
+    await changeRegistry(database, (trx) => revokeSubject(trx, id, undefined, 'ann'));
+  });
+}
+
+/** The status with which requests end, and how the tickets are revoked. */
+const revocations: Readonly<Record<string, readonly [status: number, revoke: Revocation]>> = {
+  subject: [401, revokeAnn],
+  key: [401, (keyId) => revokeKey(changing, keyId)],
+  scope: [403, (keyId) => changeRights(changing, keyId, { scopes: ['admin'] })],
+  collection: [403, (keyId) => changeRights(changing, keyId, { collections: ['other'] })],
+  secret: [401, () => administer(changing, rotateTicketSecret)],
+};
+
+/** The server that revokes, and the server on which the ticket works. They are one on SQLite. */
+let changing: TestService;
+let working: TestService;
+
+describe('the work of a revoked ticket ends within 2 s:', function () {
+  this.timeout(60_000);
+  let owner: Client;
+  let close: () => Promise<void>;
+  const table: [string, Record<string, number>][] = [];
+  before(async () => {
+    if (engine === 'postgres') {
+      const { services, close: closeAll } = await startInstances(2);
+      [changing, working] = [services[0]!, services[1]!];
+      close = closeAll;
+    } else {
+      changing = working = await startService();
+      close = () => working.close();
+    }
+    owner = client(changing, changing.key);
+    for (const name of ['notes', 'large']) await owner.post('/v1/collections', { name });
+    await owner.post(rows, Array(20).fill({ n: 1, t: 't' }));
+    await fill(owner, 'large');
+  });
+  after(async () => {
+    const [, first = {}] = table[0] ?? [];
+    console.log(`      ${['seconds', ...Object.keys(first)].map((each) => each.padEnd(13)).join('')}`);
+    for (const [what, seconds] of table)
+      console.log(
+        `      ${[what, ...Object.values(seconds).map((s) => s.toFixed(2))].map((each) => each.padEnd(13)).join('')}`,
+      );
+    await close();
+  });
+  afterEach(closeRawSockets);
+
+  for (const [what, [status, revoke]] of Object.entries(revocations)) {
+    const test = isFullSuite || what === 'subject' || what === 'scope' ? it : it.skip;
+    test(`by its ${what}`, async () => {
+      const { id, text } = await newKey(changing, { scopes: ['read', 'write', 'admin'] });
+      const grants = ['notes', 'large'].map((collection) => ({ collection, scopes: everyScope }));
+      const key = await newTicket(client(changing, text), 'ann', grants);
+      const ann = client(working, key);
+      const others = client(working, working.key);
+      const { json } = await ann.get('/v1/collections/notes/changes');
+      await others.get('/v1/collections');
+
+      const quiet = working.shares.taken('requests');
+      const open = await feed(working, { key, collection: 'notes' });
+      const events = await stream(working, { key, collection: 'notes' });
+      const poll = ann.get(`/v1/collections/notes/changes?wait=60&events=delete&since=${json.cursor}`);
+      const exporting = await beginExport({ url: working.url, key }, 'large');
+      const socket = await rawSocket(working);
+      socket.write(
+        `POST ${rows} HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n` +
+          'Transfer-Encoding: chunked\r\n\r\n2\r\n[{\r\n',
+      );
+      await eventually('a body arrives', () => working.shares.taken('bodies') > 0);
+      await eventually('all feeds are open', () => working.shares.taken('feeds') === 3);
+      // The export waits for its client, and not for a statement.
+      let unread = 0;
+      const isWaiting = (): boolean => {
+        const before = unread;
+        unread = working.shares.taken('responses');
+        return unread > 0 && unread === before;
+      };
+      await eventually('the export waits', isWaiting, { everyMs: 200 });
+
+      let isRevoking = false;
+      let stalled = 0;
+      const release = stallDriver(
+        () => {
+          stalled += 1;
+        },
+        (sql) => {
+          if (isRevoking || /^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA|SET|LISTEN)\b/i.test(sql)) return false;
+          if (isWriting(sql)) return /commit/i.test(sql);
+          if (/ticket_revocations/.test(sql)) return false;
+          return !/settings|from .?(keys|accounts|usage)\b/i.test(sql) || /order by/i.test(sql);
+        },
+      );
+      const seconds: Record<string, number> = {};
+      try {
+        const other = others.post(rows, [{ n: 2 }]);
+        await eventually('another write is stalled', () => stalled > 0);
+        const list = ann.get(`${rows}?order_by=t&filter=@.n!="x"`);
+        const write = ann.post(rows, [{ late: true }]);
+        await eventually('they are in progress', () => working.shares.taken('requests') >= quiet + 5);
+        const begun = performance.now();
+        const ended = async <T>(name: string, work: Promise<T>): Promise<T> => {
+          const result = await work;
+          seconds[name] = (performance.now() - begun) / 1_000;
+          return result;
+        };
+        isRevoking = true;
+        await revoke(id);
+        isRevoking = false;
+        const [closed, , answers, , [rejected]] = await Promise.all([
+          ended('feed', open.closed()),
+          ended('stream', events.ended),
+          Promise.all([ended('poll', poll), ended('slow list', list), ended('write', write)]),
+          ended(
+            'export',
+            eventually('the export ends', () => working.shares.taken('exports') === 0),
+          ),
+          ended('body', once(socket, 'data')),
+        ]);
+        expect(closed.code).to.equal(status === 401 ? 4401 : 4403);
+        expect(JSON.parse(events.events.at(-1)!.data).status).to.equal(status);
+        expect(answers.map((answer) => answer.status)).to.deep.equal([status, status, status]);
+        expect(String(rejected)).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
+        release();
+        await other;
+      } finally {
+        release();
+      }
+      table.push([what, seconds]);
+      expect((await exporting.rest()).isWhole).to.equal(false);
+      for (const [name, s] of Object.entries(seconds)) expect(s, name).to.be.below(2);
+      expect((await owner.get(`${rows}?filter=@.late==true`)).json).to.deep.equal([]);
+      expect((await ann.get(rows)).status).to.equal(status);
+    });
+  }
+});
