@@ -1100,11 +1100,11 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/go
 | Parameter | Meaning |
 |---|---|
 | \`filter\` | Selects the rows that match, for example \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
-| \`sort\` | One to four fields, each with a direction, as in \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
+| \`sort\` | One to four fields, each with a direction, for example \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
 | \`order_by\`, \`order\` | A shorter form for a single field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
 | \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row. It doesn't change the \`ETag\` of the row. |
 | \`limit\` | The number of rows per page, from 1 to 1,000. The default is 100. |
-| \`after\`, \`offset\` | The start of the page: a [page token](#pagination), or the number of rows to skip. |
+| \`after\`, \`offset\` | Where the page starts. \`after\` is a [page token](#pagination), and \`offset\` is the number of rows to skip. |
 
 If the name of a field contains a comma, write the name as a JSON string, for example \`sort="a,b":asc\` or \`fields="a,b"\`. If a value
 is out of range or occurs twice, the server returns an error. It never adjusts a value silently.
@@ -1149,8 +1149,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Prefer: count=exact' \\
 as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don't
 change and it still matches the filter.
 
-A page token is valid for one collection, \`filter\` and sort order. It works with any \`limit\` and \`fields\`, on every instance, and
-after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
+A page token is valid for one collection, \`filter\` and sort order. You can use it with any \`limit\` and \`fields\`, on any instance,
+and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 \`page_expired\`. In this case, start again from the first page.
 
 To get the total count of matching rows, send \`Prefer: count=exact\`. The response to each page then includes the \`Total-Count\`
@@ -1223,8 +1223,8 @@ curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match
 304
 \`\`\`
 
-The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the collections that the key
-can use change. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
+The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the set of collections that
+the key can use changes. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
 `;
 
 const safeWrites = `# Write safely
@@ -1321,8 +1321,8 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
 
 To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
 
-Rows support both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. Lists and
-the published contracts support them with GET. These rules apply:
+For rows, you can use both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies.
+For lists and the published contracts, you can use them with GET. These rules apply:
 
 - If the \`If-Match\` of a GET request doesn't contain the current version, the server returns 412. The \`ETag\` of a list is weak, so
   only \`If-Match: *\` matches a list.
@@ -1371,8 +1371,8 @@ Bulk writes have these limits:
   identifies the row.
 - You can use \`If-Match\` and \`If-None-Match\` only for single rows. If a bulk request contains one of these headers, the server
   returns 400.
-- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example \`@.id > 1000
-  && @.id <= 2000\`.
+- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example
+  \`@.id > 1000 && @.id <= 2000\`.
 - If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.
 
 ## Batches
@@ -2484,7 +2484,7 @@ async function list() {
     if (page.status === 410) return list();
     if (!page.ok) throw new Error(await page.text());
     for (const row of await page.json()) rows.set(row.id, row);
-    // The cursor of the first page. The feed sends what changes while the other pages are listed.
+    // The cursor of the first page. The feed sends all changes that happen while the script lists the other pages.
     cursor ??= page.headers.get('collection-cursor');
     after = page.headers.get('next-after');
   } while (after);
@@ -2720,9 +2720,9 @@ rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.
 \`\`\`
 
-When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
-writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
-started, the client still receives the result. You can't make a revoked key valid again.
+When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Unfinished
+uploads, and writes and lists that are waiting for their turn, receive 401. Exports stop and remain incomplete. If the commit of a
+write has already started, the client still receives the result. You can't make a revoked key valid again.
 
 ## Manage keys over HTTP
 
@@ -2769,8 +2769,8 @@ A change takes effect immediately on the instance that receives it, and within 2
 
 ## Accounts (multi-tenancy)
 
-Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`. \`keys
-create --account NAME\` creates the account if it doesn't exist.
+Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`.
+\`keys create --account NAME\` creates the account if it doesn't exist.
 
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
 `;
@@ -3110,7 +3110,7 @@ and 4 slow lists.
 ## What a ticket reveals
 
 - \`Collection-Cursor\`, \`seq\`, ids and ETags reveal the number of changes to a collection, but not their content.
-- Errors about the size of a row reveal that hidden fields exist.
+- Errors about the size of rows reveal that hidden fields exist.
 - Response times reveal how busy the server is, and roughly how large the collection is.
 
 ## Revoke tickets
@@ -3133,6 +3133,10 @@ When a user signs out, revoke the user's tickets:
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
 \`\`\`
+
+The server stores each revocation for 25 hours, because no ticket is valid for longer. If an account has more than 10,000
+revocations, or all accounts together have more than 100,000, the server merges the oldest revocations of the key with the most
+revocations. All tickets of this key that are as old then end, and their clients request new ones.
 
 After you restore a backup, rotate the secret for tickets. If you copy a database with \`rowfeed copy\`, the new database gets its
 own secret.
@@ -3266,7 +3270,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-a
 {"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"At least one row would not conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
 \`\`\`
 
-It accepts valid rows:
+The server accepts valid rows:
 
 \`\`\`sh
 curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -3630,7 +3634,7 @@ node --test --test-reporter=tap notes.test.mjs | grep '^# pass'
 # pass 2
 \`\`\`
 
-Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. The server doesn't use any mocks: schemas, feeds, idempotency keys
+Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. Nothing in the server is mocked: schemas, feeds, idempotency keys
 and typed contracts work as in production.
 
 ## API reference
@@ -3651,7 +3655,7 @@ and typed contracts work as in production.
 
 - Each test file can start its own server. Several servers can run at the same time without affecting each other.
 - The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so that a test can't write to real data.
-- If the seed is invalid, \`startRowfeed\` rejects with the file, the line and the reason.
+- If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.
 - If your test process exits without calling \`stop()\`, for example because it was killed, the server also stops.
 
 With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
@@ -3670,8 +3674,8 @@ snapshots.
 
 Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any \`id\` in a file. Each collection can have only
 one file with rows. If the folder contains any other files, the server doesn't start. Files whose names start with a dot are
-allowed. To create these files from the data of a server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and [\`rowfeed
-schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
+allowed. To create these files from the data of a server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and
+[\`rowfeed schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
 
 ## vitest, jest and mocha
 
@@ -3933,7 +3937,7 @@ import pytest
 
 @pytest.fixture(scope="session")
 def rowfeed():
-    """Starts a server with the rows of the folder seed. Returns its address and a key."""
+    """Starts a server with the rows in the seed folder. Returns its address and a key."""
     command = "node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet"
     with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as server:
         ready = json.loads(server.stdout.readline())
@@ -3980,7 +3984,7 @@ import (
 
 type server struct{ URL, Key string }
 
-// start starts a server with the rows of the folder seed. It stops at the end of the test.
+// start starts a server with the rows in the seed folder. The server stops at the end of the test.
 func start(t *testing.T) (ready server) {
 	command := exec.Command("node_modules/.bin/rowfeed", "serve", "--memory", "--seed", "seed", "--port", "0", "--quiet")
 	command.Stderr = os.Stderr
@@ -4059,7 +4063,8 @@ the client selects an example in the \`Prefer\` header:
 \`\`\`sh
 # prism.sh
 curl -sf "$ROWFEED_URL/openapi.json" -o openapi.json
-npx -y @stoplight/prism-cli@5 mock --port 4010 openapi.json > prism.log &
+npm install --silent --prefix prism @stoplight/prism-cli@5
+prism/node_modules/.bin/prism mock --port 4010 openapi.json > prism.log &
 curl -sf --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4010/health
 curl -s -H 'x-api-key: any' -H 'Prefer: example=typical' http://127.0.0.1:4010/v1/collections/notes/rows/7
 kill $!
@@ -4084,6 +4089,9 @@ docker stop microcks
 \`\`\`
 
 The path of the mock server contains the title and version of the contract.
+
+[Specmatic](https://specmatic.io) 2.55.1 can't load the contract. It generates a text for each \`pattern\`, and doesn't finish for some of
+them. Use Prism or Microcks instead.
 
 ## Test code that follows a feed
 
@@ -4504,7 +4512,7 @@ A client therefore always sees its own writes and never goes back to an older st
 
 The instance always uses the primary for:
 
-- reads without the header
+- reads without the \`Collection-Cursor\` header
 - reads with a cursor from another collection, or from a deleted collection with the same name
 - reads with a cursor that is newer than the last change
 - exports and the feed
@@ -4536,8 +4544,8 @@ An instance opens up to 8 connections to the standby. If the instance stops wait
 lock is released. On every new connection, the instance checks the following:
 
 - The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
-  error. If this happens later, all reads use the primary. The check uses \`pg_control_system()\`, so both database users must be
-  allowed to call this function.
+  error. If it belongs to a different database later, all reads use the primary. The check uses \`pg_control_system()\`, so both
+  database users must be allowed to call this function.
 - The standby hasn't been promoted. Otherwise, all reads use the primary.
 - The standby has the functions of this version. Otherwise, all reads use the primary.
 
@@ -4584,7 +4592,7 @@ defaults
   timeout server 35s
   timeout http-request 10s
   timeout http-keep-alive 60s
-  # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop.
+  # For open feeds. rowfeed sends a ping every 30 s, so a longer silence means that its machine failed.
   timeout tunnel 70s
   timeout check 2s
   # Retries a request without a response on another instance.
@@ -4598,9 +4606,9 @@ frontend public
   default_backend rowfeed
 
 backend rowfeed
-  # Selects the instance with fewer connections, because feeds stay open for a long time.
+  # Selects the instance with the fewest connections, because feeds stay open for a long time.
   balance leastconn
-  # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe.
+  # An instance may have executed the request. Retries only reads and writes with an idempotency key, which is safe.
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
@@ -4622,12 +4630,12 @@ nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 &
 echo $! >haproxy.pid
 \`\`\`
 
-HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run \`sh
-restart.sh\`:
+HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run
+\`sh restart.sh\`:
 
 \`\`\`sh
 # restart.sh
-# Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
+# Restarts the instances one by one. Stops the next instance when the previous one is ready and HAProxy has noticed it.
 for port in 3001 3002; do
   kill -TERM "$(cat "rowfeed-$port.pid")"
   while curl -s "http://127.0.0.1:$port/ready" >/dev/null; do sleep 0.2; done
@@ -5060,8 +5068,8 @@ In addition to the contract, these rules apply to all operations.
 - \`If-Match\` and \`If-None-Match\` [take effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) only if the response has an
   \`ETag\`. As RFC 9110 requires, the server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no
   response has \`Last-Modified\` or \`Accept-Ranges\`.
-- Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from \`A-Z a-z 0-9 . _ ~ + / = :
-  -\`, the server uses this value. Otherwise, the server creates one.
+- Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from
+  \`A-Z a-z 0-9 . _ ~ + / = : -\`, the server uses this value. Otherwise, the server creates one.
 - When you read a row or a list, you can send the latest cursor that you received for the collection in \`Collection-Cursor\`. The
   response then never shows an earlier state, and a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
 - \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). For reads, the server ignores this
@@ -5076,8 +5084,8 @@ In addition to the contract, these rules apply to all operations.
 
 - The server disconnects clients that don't make progress. The headers must arrive within 10 s, and the complete request within 28
   s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.
-- The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-  hasn't read. If a key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
+- The requests of a key can use at most 16 MiB of memory for bodies, and 64 MiB for responses that the client hasn't read yet. If a
+  key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
 - For value limits, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For feed limits, see [Change
   feed](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure).
 
@@ -5109,8 +5117,8 @@ of a header is a list, the server ignores empty members. It combines several hea
 | \`If-None-Match\` | RFC 9110, 13.1.2 | If the header contains the current version, the server returns 304 (reads) or 412 (writes). | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
-| \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
-| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
+| \`Last-Event-ID\` | HTML, 9.2.4 | A cursor. A [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes after this cursor. Browsers send the header when they reconnect. | \`feed/stream\` |
+| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Determines whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
 | \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the server uses the first. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
 | \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds don't support extensions. | \`http/requests/list-headers\` |
@@ -5128,7 +5136,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 | \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the URL of the server. | \`http/header-table\` |
 | \`X-Forwarded-Proto\` | de facto | Ignored, like \`X-Forwarded-Host\`. | \`http/header-table\` |
 | \`X-HTTP-Method-Override\` | de facto | Ignored. | \`http/header-table\` |
-| \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/requests/hostile\` |
+| \`X-Request-Id\` | de facto | If the value is valid, the server uses it as \`Request-Id\`. | \`http/requests/hostile\` |
 
 All headers that the server sends:
 
@@ -5148,14 +5156,14 @@ All headers that the server sends:
 | \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` with 101 and 426. | \`http/closing\` |
 | \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`operations/documents/compression\` |
 | \`Content-Length\` | RFC 9110, 8.6 | The length of the body, in all final responses except exports, 204 and 304. | \`http/closing\` |
-| \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources from which a page can load content. | \`docs/page\` |
+| \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources that a page can load content from. | \`docs/page\` |
 | \`Content-Type\` | RFC 9110, 8.3 | The contract specifies the value for each response. | \`contract/contract\` |
 | \`Date\` | RFC 9110, 6.6.1 | The time when the response was sent, in all responses except 100 and 101. | \`http/closing\` |
 | \`ETag\` | RFC 9110, 8.8.3 | The version. It is strong for rows and documents, and weak for lists. | \`operations/conditions\` |
 | \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
 | \`Keep-Alive\` | RFC 2068, 19.7.1.1 | How long an idle connection stays open. | \`http/header-table\` |
 | \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
-| \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201) or of the console (302). | \`http/base-path\` |
+| \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201), or of the console (302). | \`http/base-path\` |
 | \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows/list\` |
 | \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/requests/list-headers\` |
 | \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
@@ -5208,7 +5216,7 @@ requests](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 | \`collection\` | The collection to follow. Required. |
 | \`since\` | A cursor. The feed first sends all changes after the cursor, and then continues with live changes. By default, the feed starts with the next change. |
 | \`initial\` | If \`true\`, the feed starts with the current rows. You can't combine \`initial\` with \`since\`. |
-| \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
+| \`filter\` | The feed includes only [matching rows](#filtered-feeds-and-initial-rows). |
 | \`fields\` | The [row fields](#selected-fields) to include in the frames. Repeat the parameter for each field: \`fields=text&fields=done\`. |
 | \`events\` | The types of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
@@ -5233,8 +5241,8 @@ Each frame is a JSON object in a text message:
 \`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in the feed
 after the change. Treat it as an opaque string. \`time\` is the time of the commit.
 
-If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
-few changes to catch up on when you resume.
+If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you have few changes to
+catch up on when you resume.
 
 ## Changes over HTTP
 
@@ -5331,7 +5339,7 @@ so you can miss a row. If you use a \`filter\` for the list, use the same \`filt
 With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\` frame
 per row, sorted by \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
 
-With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If an update makes a row
+With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed includes only matching rows. If an update makes a row
 match, the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
 
 If a row changes while the server is sending the initial rows, the server sends the change between the \`row\` frames, in order. At
@@ -5361,7 +5369,7 @@ With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 |---|---|
 | \`text\` of an open task changes | \`update\` with \`"changed":["text"]\` |
 | Another field of an open task changes, for example \`due\` | None |
-| \`done\` changes from \`false\` to \`true\` | \`leave\`, because the filter decides about \`enter\` and \`leave\` |
+| \`done\` changes from \`false\` to \`true\` | \`leave\`, because \`enter\` and \`leave\` depend only on the filter |
 
 ## Reconnect and resume
 
@@ -5628,7 +5636,7 @@ The mirror has these members:
 
 | Member | Meaning |
 |---|---|
-| \`rows\` | A \`Map\` of all rows by \`id\`. It is always the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
+| \`rows\` | A \`Map\` of all rows by \`id\`. The mirror always uses the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
 | \`synced\` | Whether the copy is complete and is receiving live changes. |
 | \`ready\` | A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects. |
 | \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with an array of \`{ kind, id, row, before }\`. One call contains all changes that arrived together. |
@@ -5703,8 +5711,8 @@ A page that was loaded over HTTPS can connect only to a server with HTTPS.
 
 export const cli = `# Command line (CLI)
 
-The \`rowfeed\` command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run \`npx
-rowfeed COMMAND --help\`. For example, this command lists all keys:
+The \`rowfeed\` command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run
+\`npx rowfeed COMMAND --help\`. For example, this command lists all keys:
 
 \`npx rowfeed keys list\`
 
@@ -5715,7 +5723,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | Command | Description |
 |---|---|
 | \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the server deletes its data when it stops. See [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
-| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
+| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print its secret once. If the account doesn't exist, the command creates it. |
 | \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
 | \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
 | \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
@@ -5747,8 +5755,8 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 name.
 
 All commands except \`serve\`, \`follow\` and \`schema\` have the \`--json\` option. \`follow\`, \`schema infer\` and \`schema get\` always print
-JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with \`rowfeed:
-\`.
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
+\`rowfeed: \`.
 
 ## Server and key
 
@@ -5926,7 +5934,7 @@ the same order applies.
 ## Errors outside an operation
 
 If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under \`x-answers-outside-operations\`. This section of the contract also lists errors that concern the key, the quota, the
+responses under \`x-answers-outside-operations\`. This section of the contract also lists errors related to the key, the quota, the
 server, and headers that are too large.
 
 | Status | Code | When |
@@ -5976,7 +5984,7 @@ This page describes how much a client can use, and what lists and exports cost.
 | responses that clients have not read yet | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | open feeds, also requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
-| slow lists that are waiting or in progress |  | 4 | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
+| slow lists that are waiting or in progress |  | 4 | 4, and 16 with its tickets |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | lists that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | idempotency keys that are waiting to be looked up in the database |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -5997,11 +6005,15 @@ The server divides each resource between the accounts:
 - While other accounts use or request the resource, an account can use up to half of the total.
 - In the same way, a key can use up to half of its account's share while other keys of the account use or request the resource.
 - An account that already uses more than half keeps what it has, but can't get more until it uses less than half.
-- After the server rejects a request, it treats the account as a user of the resource for twice the time in \`Retry-After\`.
+- After the server rejects a request, the account still counts as using the resource for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
 
-A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition, the table
-contains limits for each subject of a key.
+A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition, these rules
+apply:
+
+- The subjects of a key take turns. Requests with the key itself also take turns with requests with its tickets.
+- The table contains limits for each subject of a key.
+- While other subjects of the key use or request a resource, a subject can use up to half of the key's share.
 
 All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
 IPv4 address or the /64 prefix of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the
@@ -6019,10 +6031,10 @@ The accounts take turns in all reads. A page of a list is cheap in these cases:
 The server reads a list as a slow list in these cases:
 
 - The server must sort at least 2,000 rows or 4 MiB.
-- Its \`offset\` skips more than 10,000 rows of an index.
-- It has a \`filter\`, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
-  count (\`Prefer: count=exact\`). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
-  of tests in the filter.
+- Its \`offset\` skips more than 10,000 rows in an index.
+- It has a \`filter\`, and the server must examine 2,000 rows or exceed a limit in bytes. This can happen if few rows match, or if you
+  request a total count (\`Prefer: count=exact\`). The limit is 4 MiB, or 64 KiB if the filter examines array elements. It is divided
+  by the number of tests in the filter.
 
 Slow lists have these limits:
 
@@ -6058,8 +6070,8 @@ with a filter. With a million rows, this can take several seconds. If a collecti
 | a field with \`==\`, and a second field of the filter or the sort fields | lists with \`==\` that still examine more than 300 rows |
 | the fields with \`==\`, \`id\`, and a field that is compared with \`<\` or a similar operator (only on SQLite) | lists by \`id\`. The index keys show which rows match. |
 
-With the index, such a list takes about as long as a list by \`id\`, if few rows remain to be examined. Each write to the collection
-takes slightly longer (on PostgreSQL, up to 1 ms per commit).
+With an index, such a list takes about as long as a list by \`id\`, unless the server must still examine many rows. Each write to the
+collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).
 
 | Limit | Value |
 |---|---|
@@ -6106,7 +6118,7 @@ The words in parentheses are the labels of the metric.
 | Metric | Alert when | Meaning and solution |
 |---|---|---|
 | \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | The server returned errors. Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
-| | p99 above 0.1 s | The machine is busy, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
+| | p99 above 0.1 s | The machine is overloaded, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
 | \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk is slow to sync, and every write waits for the sync. For \`outcome="failed"\`, the log contains the reason. |
 | \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
 | \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, the limits are a quarter of these values. |
@@ -6125,7 +6137,7 @@ The words in parentheses are the labels of the metric.
 
 When a task fails, the server logs the reason once. It logs another line when the task works again.
 
-| Task | Effect while it fails |
+| Task | Effect while the task is failing |
 |---|---|
 | \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
 | \`index\` | Lists that are sorted by a field stay slow. |
@@ -6168,8 +6180,8 @@ For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 | Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 10 and 10 of 10 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers, and you must pass all parameters. \`fields\` is a \`Set\`. With Moshi, the default, rows contain only \`id\`, and the client doesn't send \`null\`. Without the mapping, the types of request bodies don't allow \`null\`. |
 
 \`npx\` and \`go run\` download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
-package has the name in the table. OpenAPI Generator is a single JAR file: \`mvn -q dependency:copy
--Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
+package has the name in the table. OpenAPI Generator is a single JAR file:
+\`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
 
 ## How the generators were tested
 
@@ -6231,13 +6243,13 @@ clients still see their own writes. A [read replica](http://127.0.0.1:3000/docs/
 therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
 to this cursor.
 
-## What happens to two writes at the same time
+## Concurrent writes
 
 The server executes one write after the other. Without a condition, the later write wins. With
 [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the server rejects the later write with 412 if the row has
 changed since the client read it. The client can then read the row again and decide what to do.
 
-## What happens in a crash
+## After a crash
 
 After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
 resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
@@ -6283,7 +6295,7 @@ export const indexes = `# How indexes create themselves
 
 In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.
 
-## A list that is slow asks for an index
+## Slow lists request indexes
 
 Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
 than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.
@@ -6320,7 +6332,7 @@ sorted file after the next start, or reads the rows again.
 With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
 (\`TMPDIR\`) of one instance. It takes up about 60 bytes per row, and more for long texts.
 
-## An index that nobody uses disappears
+## Unused indexes are dropped
 
 Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an
 hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
@@ -6434,8 +6446,8 @@ own machine.
 ## SQLite results
 
 This table compares the requests per second of four servers. Each figure is relative to a minimal \`node:http\` server that responds
-with "hello". The benchmark ran the servers in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
-Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.
+with "hello". The benchmark alternated between the servers. It used 32 connections, 100,000 rows of about 180 bytes, random ids and
+SQLite. Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.
 
 rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user's token, but
 doesn't sync. The other servers ran without authentication.
@@ -6521,19 +6533,20 @@ rows of a page as bytes, outside the JavaScript heap. We compared this with page
 | main thread, 100 rows | 60 µs | 72 µs |
 | maximum memory in 70 s of lists of 100 rows | 216 MB | 229 MB |
 
-With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven rounds
-in turns). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them again.
+With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven
+alternating rounds). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them
+again.
 
 With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
 8 made no difference.
 
 A list of rows with a certain tag and a minimum score takes 67 µs in SQLite. Reading about 100 index keys takes 28 µs, including 10
-µs for the limit on the number of examined keys. SQLite spends most of the remaining time on looking up the 20 scattered rows.
+µs for the limit on the number of examined keys. SQLite spends most of the remaining time looking up the 20 scattered rows.
 
 ## Filtering, sorting and pagination
 
 This table shows requests per second for lists of 20 rows. For the other servers, we created an index for each of these lists.
-rowfeed created its indexes automatically. The benchmark ran the servers in turns.
+rowfeed created its indexes automatically. The benchmark alternated between the servers.
 
 | | 100,000 rows | Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8 | 1,000,000 rows | Times as fast as Platformatic DB, PostgREST |
 |---|--:|--:|--:|--:|
@@ -6591,15 +6604,15 @@ We measured batches, and lists of 100 rows with distinct queries, at a later tim
 LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
 with PostgREST.
 
-The speed of batches is limited, because the server executes the commits to a collection one after the other. 100 rows and their
-entry in the change log take 350 µs on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 µs to sync. We
-also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many rows
-per second.
+The speed of batches is limited, because the server executes the commits to a collection one after the other. On the PostgreSQL
+server, 100 rows and their entry in the change log take 350 µs. They add 34 KB to the write-ahead log, which takes 250 µs to sync.
+We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many
+rows per second.
 
 A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.
 
-This table shows the speed of 64 clients that insert rows into one collection through several instances (runs in turns):
+This table shows how many rows per second 64 clients can insert into one collection through several instances (alternating runs):
 
 | Instances | Inserts per second | Earlier version, without a queue for inserts in the PostgreSQL server |
 |---|--:|--:|
@@ -6617,8 +6630,8 @@ The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cor
 - A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
   client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.
 
-This table compares the feeds of rowfeed and PocketBase, measured in turns. Only rowfeed syncs each write to disk before it sends
-the frame.
+This table compares the feeds of rowfeed and PocketBase. The measurements alternated between the two. Only rowfeed syncs each write
+to disk before it sends the frame.
 
 | | rowfeed | PocketBase |
 |---|--:|--:|
@@ -6627,18 +6640,18 @@ the frame.
 
 ## Run the benchmarks
 
-In a clone, run one of these commands. The benchmarks require Linux and [wrk](https://github.com/wg/wrk).
+Run one of these commands in a clone. The benchmarks require Linux and [wrk](https://github.com/wg/wrk).
 
 | Command | What it measures |
 |---|---|
 | \`npm run bench\` | rowfeed |
 | \`npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg\` | rowfeed and the other servers. Also draws the chart. |
-| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | four types of requests with a million rows, on rowfeed and these servers in turns |
-| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, in turns for each type of request |
+| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | four types of requests with a million rows, on rowfeed and these servers, alternating between them |
+| \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, alternating for each type of request |
 | \`npm run bench -- --engine postgres\` | rowfeed on PostgreSQL. To use your own PostgreSQL server, set \`TEST_DATABASE_URL\`. |
 | \`npm run bench -- --growth\` | up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add \`--rows 1000000\`. |
 | \`npm run bench:feed\` | the feed |
-| \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, in turns |
+| \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, alternating between them |
 `;
 
 export const comparison = `# Comparison with other services
@@ -6660,7 +6673,7 @@ an error, please report it.
 | Settings and small records that clients poll | Kinto |
 | Clients that never miss a change, safe retries, and a contract for generated clients | rowfeed |
 
-## How clients learn about changes
+## How clients receive changes
 
 | Service | Transport | After a lost connection |
 |---|---|---|
@@ -6681,8 +6694,8 @@ period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whic
 
 ## What the others have, and rowfeed doesn't
 
-- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
-  API keys.
+- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed has
+  only API keys.
 - **Rules for single rows.** PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
   row-level security. A rowfeed key can be limited only to entire collections.
 - **Joins and SQL.** PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
@@ -6690,8 +6703,8 @@ period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whic
 - **Your existing tables.** PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
   tables.
 - **Files.** PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.
-- **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
-  calls SQL functions.
+- **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions.
+  PostgREST can call SQL functions.
 - **Offline writes.** CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
   rowfeed's JavaScript client is read-only, and shows the stored rows while it is offline.
 - **Webhooks, GraphQL and a hosted service.** Several of the other services offer these. rowfeed doesn't.
@@ -6702,9 +6715,9 @@ period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whic
 - **One gapless order per collection.** The feed sends every single change with a sequence number, not only the latest state.
 - **Writes that are safe to retry.** Every write accepts an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), which the
   server stores in the same transaction as the write.
-- **A contract that is enforced.** The server is built from the OpenAPI and AsyncAPI documents, and [\`rowfeed
-  conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the server
-  also publishes a [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract).
+- **A contract that is enforced.** The server is built from the OpenAPI and AsyncAPI documents, and
+  [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the
+  server also publishes a [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract).
 - **Several customers on one server.** Accounts have [plans](http://127.0.0.1:3000/docs/plans.md) with quotas and storage limits, and [take
   turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one account can't slow down the others.
 - **Automatic indexes.** The server [creates and drops indexes](http://127.0.0.1:3000/docs/indexes.md) based on the lists that clients request.
@@ -6957,10 +6970,11 @@ This section describes version 0.1.0.
   - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), an end user's browser or app can access certain rows and fields directly for a short time.
   - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
   - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` invalidate tickets within 2 s, and close their feeds.
+  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one end user can't use up the resources of the others.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts requests from clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by client address.
-  - An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.
+  - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
   - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
   - Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.
 - **Import and export**
@@ -7016,7 +7030,7 @@ This section describes version 0.1.0.
   - The server also serves each guide as Markdown, for example \`/docs/feed.md\`. \`/llms.txt\` lists all guides.
   - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
   - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
-  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested with each listed generator.
+  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are generated and tested with each listed generator.
   - Tutorials show how to build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
   - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, can read the same documents.
 

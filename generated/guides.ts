@@ -1716,7 +1716,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>sort</code></td>
-<td data-label="Meaning">One to four fields, each with a direction, as in <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
+<td data-label="Meaning">One to four fields, each with a direction, for example <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>order_by</code>, <code>order</code></td>
@@ -1732,7 +1732,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>after</code>, <code>offset</code></td>
-<td data-label="Meaning">The start of the page: a <a href="#pagination">page token</a>, or the number of rows to skip.</td>
+<td data-label="Meaning">Where the page starts. <code>after</code> is a <a href="#pagination">page token</a>, and <code>offset</code> is the number of rows to skip.</td>
 </tr>
 </tbody></table>
 </div>
@@ -1767,8 +1767,8 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exac
 <p><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> contains a page token, which identifies the position of the last row of the page. Pages deep in the list are therefore
 as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don&#39;t
 change and it still matches the filter.</p>
-<p>A page token is valid for one collection, <code>filter</code> and sort order. It works with any <code>limit</code> and <code>fields</code>, on every instance, and
-after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
+<p>A page token is valid for one collection, <code>filter</code> and sort order. You can use it with any <code>limit</code> and <code>fields</code>, on any instance,
+and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. In this case, start again from the first page.</p>
 <p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response to each page then includes the <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>
 header. If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows up to date, <a href="/docs/resume#list-and-follow">list the rows and follow
@@ -1833,8 +1833,8 @@ If the collection hasn&#39;t changed, the server returns 304 without a body. The
 curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="text">304</code></pre>
-<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the collections that the key
-can use change. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
+<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the set of collections that
+the key can use changes. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/rows">Previous: Collections and rows</a>
@@ -2001,8 +2001,8 @@ DELETE. If the row now has a different version, the server returns 412 and doesn
   http://127.0.0.1:3000/v1/collections/goods/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 matches none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
-<p>Rows support both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies. Lists and
-the published contracts support them with GET. These rules apply:</p>
+<p>For rows, you can use both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies.
+For lists and the published contracts, you can use them with GET. These rules apply:</p>
 <ul>
 <li>If the <code>If-Match</code> of a GET request doesn&#39;t contain the current version, the server returns 412. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so
 only <code>If-Match: *</code> matches a list.</li>
@@ -2034,7 +2034,8 @@ matching rows from one snapshot. The feed sends one frame per changed row. These
 identifies the row.</li>
 <li>You can use <code>If-Match</code> and <code>If-None-Match</code> only for single rows. If a bulk request contains one of these headers, the server
 returns 400.</li>
-<li>To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
+<li>To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example
+<code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
 <li>If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.</li>
 </ul>
 <h2 id="batches"><a href="#batches">Batches</a></h2>
@@ -3662,7 +3663,7 @@ async function list() {
     if (page.status === 410) return list();
     if (!page.ok) throw new Error(await page.text());
     for (const row of await page.json()) rows.set(row.id, row);
-    // The cursor of the first page. The feed sends what changes while the other pages are listed.
+    // The cursor of the first page. The feed sends all changes that happen while the script lists the other pages.
     cursor ??= page.headers.get(&#39;collection-cursor&#39;);
     after = page.headers.get(&#39;next-after&#39;);
   } while (after);
@@ -4071,9 +4072,9 @@ before that time. If the key has leaked, use <code>--grace 0s</code>, or revoke 
 npx rowfeed keys revoke guest</code></pre>
 <pre><code data-language="text">rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.</code></pre>
-<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
-writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
-started, the client still receives the result. You can&#39;t make a revoked key valid again.</p>
+<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Unfinished
+uploads, and writes and lists that are waiting for their turn, receive 401. Exports stop and remain incomplete. If the commit of a
+write has already started, the client still receives the result. You can&#39;t make a revoked key valid again.</p>
 <h2 id="manage-keys-over-http"><a href="#manage-keys-over-http">Manage keys over HTTP</a></h2>
 <p>The first key of an account and the key in <code>ROWFEED_API_KEY</code> have the <code>admin</code> scope. You can use an admin key to create and revoke
 keys without the command line:</p>
@@ -4134,7 +4135,8 @@ keys that it created.</li>
 line.</li>
 </ul>
 <h2 id="accounts-multi-tenancy"><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></h2>
-<p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>. <code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
+<p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>.
+<code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
 <p>To limit what an account can use, <a href="/docs/plans">assign a plan</a> to it.</p>
 </article>
 <div class="pager">
@@ -4560,7 +4562,7 @@ and 4 slow lists.</p>
 <h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
 <ul>
 <li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal the number of changes to a collection, but not their content.</li>
-<li>Errors about the size of a row reveal that hidden fields exist.</li>
+<li>Errors about the size of rows reveal that hidden fields exist.</li>
 <li>Response times reveal how busy the server is, and roughly how large the collection is.</li>
 </ul>
 <h2 id="revoke-tickets"><a href="#revoke-tickets">Revoke tickets</a></h2>
@@ -4595,6 +4597,9 @@ events revoke tickets earlier:</p>
 feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends.</p>
 <p>When a user signs out, revoke the user&#39;s tickets:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
+<p>The server stores each revocation for 25 hours, because no ticket is valid for longer. If an account has more than 10,000
+revocations, or all accounts together have more than 100,000, the server merges the oldest revocations of the key with the most
+revocations. All tickets of this key that are as old then end, and their clients request new ones.</p>
 <p>After you restore a backup, rotate the secret for tickets. If you copy a database with <code>rowfeed copy</code>, the new database gets its
 own secret.</p>
 </article>
@@ -4912,7 +4917,7 @@ contains the key that the server printed when it first started.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;At least one row would not conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
-<p>It accepts valid rows:</p>
+<p>The server accepts valid rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]</code></pre>
@@ -5540,7 +5545,7 @@ test(&#39;each test starts with the same rows&#39;, async () =&#62; {
 });</code></pre>
 <pre><code data-language="sh">node --test --test-reporter=tap notes.test.mjs | grep &#39;^# pass&#39;</code></pre>
 <pre><code data-language="text"># pass 2</code></pre>
-<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. The server doesn&#39;t use any mocks: schemas, feeds, idempotency keys
+<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. Nothing in the server is mocked: schemas, feeds, idempotency keys
 and typed contracts work as in production.</p>
 <h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
 <p><code>startRowfeed(options)</code> starts a server on a free port of the local machine. It resolves when the server is ready.</p>
@@ -5589,7 +5594,7 @@ and typed contracts work as in production.</p>
 <ul>
 <li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
 <li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so that a test can&#39;t write to real data.</li>
-<li>If the seed is invalid, <code>startRowfeed</code> rejects with the file, the line and the reason.</li>
+<li>If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.</li>
 <li>If your test process exits without calling <code>stop()</code>, for example because it was killed, the server also stops.</li>
 </ul>
 <p>With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
@@ -5627,7 +5632,8 @@ snapshots.</p>
 </div>
 <p>Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any <code>id</code> in a file. Each collection can have only
 one file with rows. If the folder contains any other files, the server doesn&#39;t start. Files whose names start with a dot are
-allowed. To create these files from the data of a server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and <a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
+allowed. To create these files from the data of a server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and
+<a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
 <h2 id="vitest-jest-and-mocha"><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></h2>
 <p>For complete examples, see <a href="/docs/test-in-ci#test-with-vitest">Test with vitest</a> and <a href="/docs/test-in-ci#test-with-mocha">Test with mocha</a>.
 In jest, use <code>beforeAll</code>, <code>beforeEach</code> and <code>afterAll</code> as in vitest. In jest, these functions are global, and you can also use
@@ -5980,7 +5986,7 @@ import pytest
 
 @pytest.fixture(scope=&#34;session&#34;)
 def rowfeed():
-    &#34;&#34;&#34;Starts a server with the rows of the folder seed. Returns its address and a key.&#34;&#34;&#34;
+    &#34;&#34;&#34;Starts a server with the rows in the seed folder. Returns its address and a key.&#34;&#34;&#34;
     command = &#34;node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet&#34;
     with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as server:
         ready = json.loads(server.stdout.readline())
@@ -6019,7 +6025,7 @@ import (
 
 type server struct{ URL, Key string }
 
-// start starts a server with the rows of the folder seed. It stops at the end of the test.
+// start starts a server with the rows in the seed folder. The server stops at the end of the test.
 func start(t *testing.T) (ready server) {
 	command := exec.Command(&#34;node_modules/.bin/rowfeed&#34;, &#34;serve&#34;, &#34;--memory&#34;, &#34;--seed&#34;, &#34;seed&#34;, &#34;--port&#34;, &#34;0&#34;, &#34;--quiet&#34;)
 	command.Stderr = os.Stderr
@@ -6087,7 +6093,8 @@ conversation without rowfeed. Every operation has an example named <code>typical
 the client selects an example in the <code>Prefer</code> header:</p>
 <pre><code data-language="sh"># prism.sh
 curl -sf &#34;$ROWFEED_URL/openapi.json&#34; -o openapi.json
-npx -y @stoplight/prism-cli@5 mock --port 4010 openapi.json &#62; prism.log &#38;
+npm install --silent --prefix prism @stoplight/prism-cli@5
+prism/node_modules/.bin/prism mock --port 4010 openapi.json &#62; prism.log &#38;
 curl -sf --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4010/health
 curl -s -H &#39;x-api-key: any&#39; -H &#39;Prefer: example=typical&#39; http://127.0.0.1:4010/v1/collections/notes/rows/7
 kill $!</code></pre>
@@ -6104,6 +6111,8 @@ curl -sf -F file=@openapi.json &#39;http://127.0.0.1:8585/api/artifact/upload?ma
 curl -s -H &#39;x-api-key: any&#39; http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collections/notes/rows/7
 docker stop microcks</code></pre>
 <p>The path of the mock server contains the title and version of the contract.</p>
+<p><a href="https://specmatic.io">Specmatic</a> 2.55.1 can&#39;t load the contract. It generates a text for each <code>pattern</code>, and doesn&#39;t finish for some of
+them. Use Prism or Microcks instead.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
 <li><strong>Don&#39;t wait for a fixed time.</strong> Wait for the frame instead. The feed sends it within milliseconds after the response to the
@@ -6846,7 +6855,7 @@ can come from a response or from a frame of the feed. The instance compares the 
 <p>A client therefore always sees its own writes and never goes back to an older state, even if the standby lags far behind.</p>
 <p>The instance always uses the primary for:</p>
 <ul>
-<li>reads without the header</li>
+<li>reads without the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header</li>
 <li>reads with a cursor from another collection, or from a deleted collection with the same name</li>
 <li>reads with a cursor that is newer than the last change</li>
 <li>exports and the feed</li>
@@ -6874,8 +6883,8 @@ moves to the primary within 0.7 s.</li>
 lock is released. On every new connection, the instance checks the following:</p>
 <ul>
 <li>The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
-error. If this happens later, all reads use the primary. The check uses <code>pg_control_system()</code>, so both database users must be
-allowed to call this function.</li>
+error. If it belongs to a different database later, all reads use the primary. The check uses <code>pg_control_system()</code>, so both
+database users must be allowed to call this function.</li>
 <li>The standby hasn&#39;t been promoted. Otherwise, all reads use the primary.</li>
 <li>The standby has the functions of this version. Otherwise, all reads use the primary.</li>
 </ul>
@@ -6914,7 +6923,7 @@ defaults
   timeout server 35s
   timeout http-request 10s
   timeout http-keep-alive 60s
-  # For open feeds. rowfeed sends a ping every 30 s. If its machine fails, the pings stop.
+  # For open feeds. rowfeed sends a ping every 30 s, so a longer silence means that its machine failed.
   timeout tunnel 70s
   timeout check 2s
   # Retries a request without a response on another instance.
@@ -6928,9 +6937,9 @@ frontend public
   default_backend rowfeed
 
 backend rowfeed
-  # Selects the instance with fewer connections, because feeds stay open for a long time.
+  # Selects the instance with the fewest connections, because feeds stay open for a long time.
   balance leastconn
-  # A request may have reached an instance. Retries only reads and writes with an idempotency key, which are safe.
+  # An instance may have executed the request. Retries only reads and writes with an idempotency key, which is safe.
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
@@ -6944,9 +6953,10 @@ echo $! &#62;&#34;rowfeed-$1.pid&#34;</code></pre>
 sh start.sh 3002
 nohup haproxy -f haproxy.cfg &#62;&#62;haproxy.log 2&#62;&#38;1 &#38;
 echo $! &#62;haproxy.pid</code></pre>
-<p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run <code>sh restart.sh</code>:</p>
+<p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run
+<code>sh restart.sh</code>:</p>
 <pre><code data-language="sh"># restart.sh
-# Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
+# Restarts the instances one by one. Stops the next instance when the previous one is ready and HAProxy has noticed it.
 for port in 3001 3002; do
   kill -TERM &#34;$(cat &#34;rowfeed-$port.pid&#34;)&#34;
   while curl -s &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do sleep 0.2; done
@@ -8002,7 +8012,8 @@ returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</cod
 <li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">take effect</a> only if the response has an
 <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. As RFC 9110 requires, the server ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no
 response has <code>Last-Modified</code> or <code>Accept-Ranges</code>.</li>
-<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
+<li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from
+<code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
 <li>When you read a row or a list, you can send the latest cursor that you received for the collection in <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The
 response then never shows an earlier state, and a <a href="/docs/postgres#read-replicas">read replica</a> can serve the read.</li>
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>. For reads, the server ignores this
@@ -8017,8 +8028,8 @@ connections concurrently. After CONNECT, the server ignores further input and cl
 <ul>
 <li>The server disconnects clients that don&#39;t make progress. The headers must arrive within 10 s, and the complete request within 28
 s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.</li>
-<li>The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
-hasn&#39;t read. If a key exceeds this limit, its further requests receive 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
+<li>The requests of a key can use at most 16 MiB of memory for bodies, and 64 MiB for responses that the client hasn&#39;t read yet. If a
+key exceeds this limit, its further requests receive 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
 <li>For value limits, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For feed limits, see <a href="/docs/feed#limits-and-backpressure">Change
 feed</a>.</li>
 </ul>
@@ -8158,13 +8169,13 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>Last-Event-ID</code></td>
 <td data-label="Specification">HTML, 9.2.4</td>
-<td data-label="What the server does">The cursor from which a <a href="/docs/feed#server-sent-events">stream of changes</a> resumes. Browsers send it when they reconnect.</td>
+<td data-label="What the server does">A cursor. A <a href="/docs/feed#server-sent-events">stream of changes</a> resumes after this cursor. Browsers send the header when they reconnect.</td>
 <td data-label="Test"><code>feed/stream</code></td>
 </tr>
 <tr>
 <td><code>Origin</code></td>
 <td data-label="Specification">RFC 6454, 7; Fetch, 3.2</td>
-<td data-label="What the server does">Decides whether <a href="#cors">a page</a> can read responses and open feeds.</td>
+<td data-label="What the server does">Determines whether <a href="#cors">a page</a> can read responses and open feeds.</td>
 <td data-label="Test"><code>http/responses/origins</code></td>
 </tr>
 <tr>
@@ -8272,7 +8283,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>X-Request-Id</code></td>
 <td data-label="Specification">de facto</td>
-<td data-label="What the server does">The server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has a valid form.</td>
+<td data-label="What the server does">If the value is valid, the server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>.</td>
 <td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 </tbody></table>
@@ -8374,7 +8385,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Content-Security-Policy-ContentSecurityPolicy"><code>Content-Security-Policy</code></a></td>
 <td data-label="Specification">CSP Level 3, 3.1</td>
-<td data-label="What the server does">The sources from which a page can load content.</td>
+<td data-label="What the server does">The sources that a page can load content from.</td>
 <td data-label="Test"><code>docs/page</code></td>
 </tr>
 <tr>
@@ -8416,7 +8427,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Location"><code>Location</code></a></td>
 <td data-label="Specification">RFC 9110, 10.2.2</td>
-<td data-label="What the server does">The path of the new collection (201) or of the console (302).</td>
+<td data-label="What the server does">The path of the new collection (201), or of the console (302).</td>
 <td data-label="Test"><code>http/base-path</code></td>
 </tr>
 <tr>
@@ -8690,7 +8701,7 @@ requests</a>:</p>
 </tr>
 <tr>
 <td><code>filter</code></td>
-<td data-label="Meaning">The feed only includes <a href="#filtered-feeds-and-initial-rows">matching rows</a>.</td>
+<td data-label="Meaning">The feed includes only <a href="#filtered-feeds-and-initial-rows">matching rows</a>.</td>
 </tr>
 <tr>
 <td><code>fields</code></td>
@@ -8737,8 +8748,8 @@ requests</a>:</p>
 </div>
 <p><code>seq</code> is the sequence number of the change. The sequence numbers of a collection have no gaps. <code>cursor</code> is the position in the feed
 after the change. Treat it as an opaque string. <code>time</code> is the time of the commit.</p>
-<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. They keep your cursor recent, so that you have
-few changes to catch up on when you resume.</p>
+<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you have few changes to
+catch up on when you resume.</p>
 <h2 id="changes-over-http"><a href="#changes-over-http">Changes over HTTP</a></h2>
 <p>Clients that can&#39;t keep a WebSocket connection open, such as scripts and serverless functions, can get the same frames over plain
 HTTP: <code>GET /v1/collections/{name}/changes</code> returns the changes after a cursor. For an example, see <a href="/docs/follow#poll-for-changes">Poll for
@@ -8869,7 +8880,7 @@ so you can miss a row. If you use a <code>filter</code> for the list, use the sa
 <h2 id="filtered-feeds-and-initial-rows"><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></h2>
 <p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code> frame
 per row, sorted by <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
-<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If an update makes a row
+<p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed includes only matching rows. If an update makes a row
 match, the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
 <p>If a row changes while the server is sending the initial rows, the server sends the change between the <code>row</code> frames, in order. At
 the <code>synced</code> bookmark and after every later frame, the copy contains exactly the matching rows.</p>
@@ -8905,7 +8916,7 @@ receives little data.</p>
 </tr>
 <tr>
 <td><code>done</code> changes from <code>false</code> to <code>true</code></td>
-<td data-label="Frame"><code>leave</code>, because the filter decides about <code>enter</code> and <code>leave</code></td>
+<td data-label="Frame"><code>leave</code>, because <code>enter</code> and <code>leave</code> depend only on the filter</td>
 </tr>
 </tbody></table>
 </div>
@@ -9443,7 +9454,7 @@ delete 1: undefined</code></pre>
 </thead>
 <tbody><tr>
 <td><code>rows</code></td>
-<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. It is always the same <code>Map</code>. Don&#39;t modify it. It is empty until the copy is complete or was loaded from the storage.</td>
+<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. The mirror always uses the same <code>Map</code>. Don&#39;t modify it. It is empty until the copy is complete or was loaded from the storage.</td>
 </tr>
 <tr>
 <td><code>synced</code></td>
@@ -9659,7 +9670,8 @@ export const cli = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="command-line-cli"><a href="#command-line-cli">Command line (CLI)</a></h1>
-<p>The <code>rowfeed</code> command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run <code>npx rowfeed COMMAND --help</code>. For example, this command lists all keys:</p>
+<p>The <code>rowfeed</code> command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run
+<code>npx rowfeed COMMAND --help</code>. For example, this command lists all keys:</p>
 <p><code>npx rowfeed keys list</code></p>
 <p>In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
 <h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
@@ -9676,7 +9688,7 @@ export const cli = `<!doctype html>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
-<td data-label="Description">Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
+<td data-label="Description">Create a key and print its secret once. If the account doesn&#39;t exist, the command creates it.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys list [--account A] [--valid]</code></td>
@@ -9787,7 +9799,8 @@ export const cli = `<!doctype html>
 <p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
 name.</p>
 <p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the <code>--json</code> option. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print
-JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with <code>rowfeed: </code>.</p>
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
+<code>rowfeed: </code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
 <p>The commands <code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
@@ -10478,7 +10491,7 @@ database during the commit. You can retry safely if the write has an
 the same order applies.</p>
 <h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
 <p>If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors that concern the key, the quota, the
+responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors related to the key, the quota, the
 server, and headers that are too large.</p>
 <div class="wide"><table>
 <thead>
@@ -10763,7 +10776,7 @@ export const limits = `<!doctype html>
 <td>slow lists that are waiting or in progress</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject">4</td>
-<td data-label="Per key">4</td>
+<td data-label="Per key">4, and 16 with its tickets</td>
 <td data-label="Per account"></td>
 <td data-label="In total"></td>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
@@ -10885,11 +10898,16 @@ accounts. If the table contains a number for an account, that number is the maxi
 <li>While other accounts use or request the resource, an account can use up to half of the total.</li>
 <li>In the same way, a key can use up to half of its account&#39;s share while other keys of the account use or request the resource.</li>
 <li>An account that already uses more than half keeps what it has, but can&#39;t get more until it uses less than half.</li>
-<li>After the server rejects a request, it treats the account as a user of the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
+<li>After the server rejects a request, the account still counts as using the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
-<p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition, the table
-contains limits for each subject of a key.</p>
+<p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition, these rules
+apply:</p>
+<ul>
+<li>The subjects of a key take turns. Requests with the key itself also take turns with requests with its tickets.</li>
+<li>The table contains limits for each subject of a key.</li>
+<li>While other subjects of the key use or request a resource, a subject can use up to half of the key&#39;s share.</li>
+</ul>
 <p>All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
 IPv4 address or the /64 prefix of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the
 address of the client. These limits don&#39;t apply to <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a>. To change the limits for feeds, set <code>ROWFEED_MAX_SOCKETS</code>
@@ -10904,10 +10922,10 @@ and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
 <p>The server reads a list as a slow list in these cases:</p>
 <ul>
 <li>The server must sort at least 2,000 rows or 4 MiB.</li>
-<li>Its <code>offset</code> skips more than 10,000 rows of an index.</li>
-<li>It has a <code>filter</code>, and the server must examine 2,000 rows or too many bytes, because few rows match or because you request a total
-count (<code>Prefer: count=exact</code>). The limit in bytes is 4 MiB, or 64 KiB if the filter examines array elements, divided by the number
-of tests in the filter.</li>
+<li>Its <code>offset</code> skips more than 10,000 rows in an index.</li>
+<li>It has a <code>filter</code>, and the server must examine 2,000 rows or exceed a limit in bytes. This can happen if few rows match, or if you
+request a total count (<code>Prefer: count=exact</code>). The limit is 4 MiB, or 64 KiB if the filter examines array elements. It is divided
+by the number of tests in the filter.</li>
 </ul>
 <p>Slow lists have these limits:</p>
 <div class="wide"><table>
@@ -10987,8 +11005,8 @@ with a filter. With a million rows, this can take several seconds. If a collecti
 </tr>
 </tbody></table>
 </div>
-<p>With the index, such a list takes about as long as a list by <code>id</code>, if few rows remain to be examined. Each write to the collection
-takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
+<p>With an index, such a list takes about as long as a list by <code>id</code>, unless the server must still examine many rows. Each write to the
+collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11182,7 +11200,7 @@ export const metrics = `<!doctype html>
 <tr>
 <td></td>
 <td data-label="Alert when">p99 above 0.1 s</td>
-<td data-label="Meaning and solution">The machine is busy, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
+<td data-label="Meaning and solution">The machine is overloaded, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
 </tr>
 <tr>
 <td><code>rowfeed_commit_duration_seconds</code> (<code>outcome</code>)</td>
@@ -11257,40 +11275,40 @@ export const metrics = `<!doctype html>
 <thead>
 <tr>
 <th>Task</th>
-<th>Effect while it fails</th>
+<th>Effect while the task is failing</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>purge</code>, <code>trim</code>, <code>expire_keys</code></td>
-<td data-label="Effect while it fails">The database grows.</td>
+<td data-label="Effect while the task is failing">The database grows.</td>
 </tr>
 <tr>
 <td><code>index</code></td>
-<td data-label="Effect while it fails">Lists that are sorted by a field stay slow.</td>
+<td data-label="Effect while the task is failing">Lists that are sorted by a field stay slow.</td>
 </tr>
 <tr>
 <td><code>read_log</code></td>
-<td data-label="Effect while it fails">Feeds don&#39;t send changes.</td>
+<td data-label="Effect while the task is failing">Feeds don&#39;t send changes.</td>
 </tr>
 <tr>
 <td><code>read_registry</code></td>
-<td data-label="Effect while it fails">The instance doesn&#39;t notice changes to keys and plans.</td>
+<td data-label="Effect while the task is failing">The instance doesn&#39;t notice changes to keys and plans.</td>
 </tr>
 <tr>
 <td><code>read_usage</code></td>
-<td data-label="Effect while it fails">With several instances, accounts can exceed their quotas.</td>
+<td data-label="Effect while the task is failing">With several instances, accounts can exceed their quotas.</td>
 </tr>
 <tr>
 <td><code>read_totals</code></td>
-<td data-label="Effect while it fails">With several instances, accounts can exceed their storage limits.</td>
+<td data-label="Effect while the task is failing">With several instances, accounts can exceed their storage limits.</td>
 </tr>
 <tr>
 <td><code>replica</code></td>
-<td data-label="Effect while it fails">Reads with a cursor use the primary instead of the standby.</td>
+<td data-label="Effect while the task is failing">Reads with a cursor use the primary instead of the standby.</td>
 </tr>
 <tr>
 <td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
-<td data-label="Effect while it fails">See the log.</td>
+<td data-label="Effect while the task is failing">See the log.</td>
 </tr>
 </tbody></table>
 </div>
@@ -11580,7 +11598,8 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 </tbody></table>
 </div>
 <p><code>npx</code> and <code>go run</code> download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
-package has the name in the table. OpenAPI Generator is a single JAR file: <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
+package has the name in the table. OpenAPI Generator is a single JAR file:
+<code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <h2 id="how-the-generators-were-tested"><a href="#how-the-generators-were-tested">How the generators were tested</a></h2>
 <p>With each generator in the table, we created a client from the documents of a running server and compiled it with the strictest
 settings of its language. The client then made ten calls:</p>
@@ -11690,8 +11709,8 @@ export const consistency = `<!doctype html>
 <li><a href="#a-write-is-complete-before-its-response">A write is complete before its response</a></li>
 <li><a href="#a-read-is-a-snapshot">A read is a snapshot</a></li>
 <li><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></li>
-<li><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></li>
-<li><a href="#what-happens-in-a-crash">What happens in a crash</a></li>
+<li><a href="#concurrent-writes">Concurrent writes</a></li>
+<li><a href="#after-a-crash">After a crash</a></li>
 </ul></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
@@ -11735,11 +11754,11 @@ how to use the feed to get a consistent copy.</p>
 clients still see their own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can lag behind the primary. An instance
 therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
 to this cursor.</p>
-<h2 id="what-happens-to-two-writes-at-the-same-time"><a href="#what-happens-to-two-writes-at-the-same-time">What happens to two writes at the same time</a></h2>
+<h2 id="concurrent-writes"><a href="#concurrent-writes">Concurrent writes</a></h2>
 <p>The server executes one write after the other. Without a condition, the later write wins. With
 <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>, the server rejects the later write with 412 if the row has
 changed since the client read it. The client can then read the row again and decide what to do.</p>
-<h2 id="what-happens-in-a-crash"><a href="#what-happens-in-a-crash">What happens in a crash</a></h2>
+<h2 id="after-a-crash"><a href="#after-a-crash">After a crash</a></h2>
 <p>After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
 resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
 If the collection was deleted and created again, or if the database was restored from a backup, the server rejects old cursors with
@@ -11965,10 +11984,10 @@ export const indexes = `<!doctype html>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes" aria-current="page">How indexes create themselves</a>
-<ul><li><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></li>
+<ul><li><a href="#slow-lists-request-indexes">Slow lists request indexes</a></li>
 <li><a href="#what-the-planner-chooses">What the planner chooses</a></li>
 <li><a href="#how-the-server-creates-an-index">How the server creates an index</a></li>
-<li><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></li>
+<li><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></li>
 <li><a href="#while-an-index-is-missing">While an index is missing</a></li>
 </ul></li>
 <li><a href="/docs/security-model">Security model</a></li>
@@ -11990,7 +12009,7 @@ export const indexes = `<!doctype html>
 <article class="prose">
 <h1 id="how-indexes-create-themselves"><a href="#how-indexes-create-themselves">How indexes create themselves</a></h1>
 <p>In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.</p>
-<h2 id="a-list-that-is-slow-asks-for-an-index"><a href="#a-list-that-is-slow-asks-for-an-index">A list that is slow asks for an index</a></h2>
+<h2 id="slow-lists-request-indexes"><a href="#slow-lists-request-indexes">Slow lists request indexes</a></h2>
 <p>Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
 than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.</p>
 <p>Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
@@ -12019,7 +12038,7 @@ requested, the server reads the rows only once for all of them.</li>
 sorted file after the next start, or reads the rows again.</p>
 <p>With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
 (<code>TMPDIR</code>) of one instance. It takes up about 60 bytes per row, and more for long texts.</p>
-<h2 id="an-index-that-nobody-uses-disappears"><a href="#an-index-that-nobody-uses-disappears">An index that nobody uses disappears</a></h2>
+<h2 id="unused-indexes-are-dropped"><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></h2>
 <p>Each collection has <a href="/docs/limits#indexes">at most four indexes</a>. The server drops an index that no list has used for an
 hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
 least recently used index. The server never replaces an index that a list has used in the last 10 seconds.</p>
@@ -12435,8 +12454,8 @@ export const benchmarks = `<!doctype html>
 own machine.</p>
 <h2 id="sqlite-results"><a href="#sqlite-results">SQLite results</a></h2>
 <p>This table compares the requests per second of four servers. Each figure is relative to a minimal <code>node:http</code> server that responds
-with &quot;hello&quot;. The benchmark ran the servers in turns, with 32 connections, 100,000 rows of about 180 bytes, random ids and SQLite.
-Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
+with &quot;hello&quot;. The benchmark alternated between the servers. It used 32 connections, 100,000 rows of about 180 bytes, random ids and
+SQLite. Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
 <p>rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user&#39;s token, but
 doesn&#39;t sync. The other servers ran without authentication.</p>
 <div class="wide"><table>
@@ -12779,15 +12798,16 @@ rows of a page as bytes, outside the JavaScript heap. We compared this with page
 </tr>
 </tbody></table>
 </div>
-<p>With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven rounds
-in turns). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them again.</p>
+<p>With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven
+alternating rounds). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them
+again.</p>
 <p>With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
 8 made no difference.</p>
 <p>A list of rows with a certain tag and a minimum score takes 67 &#181;s in SQLite. Reading about 100 index keys takes 28 &#181;s, including 10
-&#181;s for the limit on the number of examined keys. SQLite spends most of the remaining time on looking up the 20 scattered rows.</p>
+&#181;s for the limit on the number of examined keys. SQLite spends most of the remaining time looking up the 20 scattered rows.</p>
 <h2 id="filtering-sorting-and-pagination"><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></h2>
 <p>This table shows requests per second for lists of 20 rows. For the other servers, we created an index for each of these lists.
-rowfeed created its indexes automatically. The benchmark ran the servers in turns.</p>
+rowfeed created its indexes automatically. The benchmark alternated between the servers.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12946,13 +12966,13 @@ or jsonb. The table shows the faster of the two. <code>npm run bench</code> meas
 <p>We measured batches, and lists of 100 rows with distinct queries, at a later time, with 100,000 rows on Debian&#39;s PostgreSQL 15. Its
 LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
 with PostgREST.</p>
-<p>The speed of batches is limited, because the server executes the commits to a collection one after the other. 100 rows and their
-entry in the change log take 350 &#181;s on the PostgreSQL server. They add 34 KB to its write-ahead log, which takes 250 &#181;s to sync. We
-also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many rows
-per second.</p>
+<p>The speed of batches is limited, because the server executes the commits to a collection one after the other. On the PostgreSQL
+server, 100 rows and their entry in the change log take 350 &#181;s. They add 34 KB to the write-ahead log, which takes 250 &#181;s to sync.
+We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many
+rows per second.</p>
 <p>A list of 100 rows takes 70 &#181;s on the PostgreSQL server and 140 &#181;s in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.</p>
-<p>This table shows the speed of 64 clients that insert rows into one collection through several instances (runs in turns):</p>
+<p>This table shows how many rows per second 64 clients can insert into one collection through several instances (alternating runs):</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12987,8 +13007,8 @@ A filter doesn&#39;t reduce this rate, whether all subscribers use the same filt
 <li>A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
 client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.</li>
 </ul>
-<p>This table compares the feeds of rowfeed and PocketBase, measured in turns. Only rowfeed syncs each write to disk before it sends
-the frame.</p>
+<p>This table compares the feeds of rowfeed and PocketBase. The measurements alternated between the two. Only rowfeed syncs each write
+to disk before it sends the frame.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13010,7 +13030,7 @@ the frame.</p>
 </tbody></table>
 </div>
 <h2 id="run-the-benchmarks"><a href="#run-the-benchmarks">Run the benchmarks</a></h2>
-<p>In a clone, run one of these commands. The benchmarks require Linux and <a href="https://github.com/wg/wrk">wrk</a>.</p>
+<p>Run one of these commands in a clone. The benchmarks require Linux and <a href="https://github.com/wg/wrk">wrk</a>.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13028,11 +13048,11 @@ the frame.</p>
 </tr>
 <tr>
 <td><code>npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after</code></td>
-<td data-label="What it measures">four types of requests with a million rows, on rowfeed and these servers in turns</td>
+<td data-label="What it measures">four types of requests with a million rows, on rowfeed and these servers, alternating between them</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --against ../other/dist/src/bin.js</code></td>
-<td data-label="What it measures">this build and another build, in turns for each type of request</td>
+<td data-label="What it measures">this build and another build, alternating for each type of request</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --engine postgres</code></td>
@@ -13048,7 +13068,7 @@ the frame.</p>
 </tr>
 <tr>
 <td><code>npm run bench:feed -- peers</code></td>
-<td data-label="What it measures">the feeds of rowfeed and PocketBase, in turns</td>
+<td data-label="What it measures">the feeds of rowfeed and PocketBase, alternating between them</td>
 </tr>
 </tbody></table>
 </div>
@@ -13145,7 +13165,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
 <li><a href="/docs/comparison" aria-current="page">Comparison with other services</a>
 <ul><li><a href="#in-short">In short</a></li>
-<li><a href="#how-clients-learn-about-changes">How clients learn about changes</a></li>
+<li><a href="#how-clients-receive-changes">How clients receive changes</a></li>
 <li><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></li>
 <li><a href="#what-rowfeed-has-and-most-of-the-others-dont">What rowfeed has, and most of the others don&#39;t</a></li>
 <li><a href="#speed">Speed</a></li>
@@ -13209,7 +13229,7 @@ an error, please report it.</p>
 </tr>
 </tbody></table>
 </div>
-<h2 id="how-clients-learn-about-changes"><a href="#how-clients-learn-about-changes">How clients learn about changes</a></h2>
+<h2 id="how-clients-receive-changes"><a href="#how-clients-receive-changes">How clients receive changes</a></h2>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13275,8 +13295,8 @@ only the latest change of each document. rowfeed keeps every change, but only fo
 period</a>, which is 24 hours by default.</p>
 <h2 id="what-the-others-have-and-rowfeed-doesnt"><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></h2>
 <ul>
-<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
-API keys.</li>
+<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed has
+only API keys.</li>
 <li><strong>Rules for single rows.</strong> PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
 row-level security. A rowfeed key can be limited only to entire collections.</li>
 <li><strong>Joins and SQL.</strong> PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
@@ -13284,8 +13304,8 @@ collection.</li>
 <li><strong>Your existing tables.</strong> PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
 tables.</li>
 <li><strong>Files.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.</li>
-<li><strong>Your own code in the server.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
-calls SQL functions.</li>
+<li><strong>Your own code in the server.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions.
+PostgREST can call SQL functions.</li>
 <li><strong>Offline writes.</strong> CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
 rowfeed&#39;s JavaScript client is read-only, and shows the stored rows while it is offline.</li>
 <li><strong>Webhooks, GraphQL and a hosted service.</strong> Several of the other services offer these. rowfeed doesn&#39;t.</li>
@@ -13296,8 +13316,9 @@ rowfeed&#39;s JavaScript client is read-only, and shows the stored rows while it
 <li><strong>One gapless order per collection.</strong> The feed sends every single change with a sequence number, not only the latest state.</li>
 <li><strong>Writes that are safe to retry.</strong> Every write accepts an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, which the
 server stores in the same transaction as the write.</li>
-<li><strong>A contract that is enforced.</strong> The server is built from the OpenAPI and AsyncAPI documents, and <a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks any deployment against them. For rows with a schema, the server
-also publishes a <a href="/docs/schemas#typed-contract">typed contract</a>.</li>
+<li><strong>A contract that is enforced.</strong> The server is built from the OpenAPI and AsyncAPI documents, and
+<a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks any deployment against them. For rows with a schema, the
+server also publishes a <a href="/docs/schemas#typed-contract">typed contract</a>.</li>
 <li><strong>Several customers on one server.</strong> Accounts have <a href="/docs/plans">plans</a> with quotas and storage limits, and <a href="/docs/limits#per-client-limits">take
 turns</a>, so that one account can&#39;t slow down the others.</li>
 <li><strong>Automatic indexes.</strong> The server <a href="/docs/indexes">creates and drops indexes</a> based on the lists that clients request.</li>
@@ -14115,12 +14136,13 @@ export const changelog = `<!doctype html>
 <li>With a <a href="/docs/end-users">ticket</a>, an end user&#39;s browser or app can access certain rows and fields directly for a short time.</li>
 <li>The guide contains a complete <a href="/docs/end-users#example-application">example application</a>: a login, a server that creates tickets, and a page.</li>
 <li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> invalidate tickets within 2 s, and close their feeds.</li>
+<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, so that one end user can&#39;t use up the resources of the others.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>
 <li><a href="/docs/limits#per-client-limits">Limits per key and account</a> apply to requests, bodies, unread responses, feeds, exports and slow lists.</li>
 <li>The server counts requests from clients behind <a href="/docs/configuration#environment-variables">trusted proxies</a> by client address.</li>
-<li>An account can have 100,000 collections and 10,000 keys. Several new collections share a commit, and no periodic task reads all collections or keys.</li>
+<li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
 <li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
 <li>Accounts take turns in reads, commits, schema changes and index creation, so that no account can delay the others.</li>
 </ul>
@@ -14188,7 +14210,7 @@ export const changelog = `<!doctype html>
 <li>The server also serves each guide as Markdown, for example <code>/docs/feed.md</code>. <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
 <li>The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.</li>
 <li>The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.</li>
-<li><a href="/docs/generators">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are tested with each listed generator.</li>
+<li><a href="/docs/generators">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are generated and tested with each listed generator.</li>
 <li>Tutorials show how to build <a href="/docs/todo-list">a shared to-do list</a>, <a href="/docs/spreadsheet">a typed API</a> and <a href="/docs/keep-in-sync">a copy in sync</a>.</li>
 <li><a href="/docs/sdks#postman-mcp-and-other-tools">Other tools</a>, such as Postman and MCP servers, can read the same documents.</li>
 </ul>

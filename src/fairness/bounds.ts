@@ -85,7 +85,12 @@ export const bounds = {
     key: 4,
     full: busy('slow lists'),
   },
-  rowReads: { what: 'reads of rows that are waiting', accountPart: quarter, total: 10_000, full: waiting('reads') },
+  rowReads: {
+    what: 'reads of rows that are waiting',
+    accountPart: quarter,
+    total: 10_000,
+    full: waiting('reads'),
+  },
   listReads: { what: 'lists that are waiting', accountPart: quarter, total: 10_000, full: waiting('reads') },
   keyedReads: {
     what: 'idempotency keys that are waiting to be looked up in the database',
