@@ -12,7 +12,7 @@ export const closeReasons = {
   4403: "The key lost the `read` scope or access to this collection.",
   4404: "The collection was deleted.",
   4408: "The client did not read for 30 seconds: data was waiting, and the server could not send any of it.",
-  4410: "The feed cannot resume from this cursor.",
+  4410: "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response.",
 } as const;
 
 export type CloseCode = keyof typeof closeReasons;

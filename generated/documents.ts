@@ -47,7 +47,7 @@ tags:
   - name: feed
     description: Live changes to the rows of a collection, sent over a WebSocket connection.
   - name: keys
-    description: The API keys of an account. These operations require a key with the \`admin\` scope.
+    description: The API keys of an account. These operations require a key with the admin scope.
   - name: tickets
     description: >-
       Short-lived credentials that let an end user's web page or app access rowfeed directly. An application's server
@@ -435,7 +435,7 @@ x-answers-outside-operations:
               type: urn:rowfeed:problem:route_not_found
               title: The route does not exist
               status: 404
-              detail: There is no route /v1/collections/.
+              detail: The route /v1/collections/ does not exist.
               instance: /v1/collections/
               code: route_not_found
               request_id: b7c41e5a90d24f6f
@@ -464,7 +464,7 @@ x-answers-outside-operations:
               type: urn:rowfeed:problem:method_not_allowed
               title: The route does not support this method
               status: 405
-              detail: /v1/collections has GET, HEAD and POST, but not PUT.
+              detail: /v1/collections does not support PUT. It supports GET, HEAD, POST.
               instance: /v1/collections
               code: method_not_allowed
               request_id: b7c41e5a90d24f6f
@@ -485,7 +485,7 @@ x-answers-outside-operations:
               type: urn:rowfeed:problem:request_timeout
               title: The request took too long to arrive
               status: 408
-              detail: The request was not complete in time.
+              detail: The request did not arrive in time.
               code: request_timeout
               request_id: b7c41e5a90d24f6f
   '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -2602,9 +2602,9 @@ paths:
           The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client
           that does not read at all can receive 1006 instead.
         '4410': >-
-          The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the
-          collection, or from an earlier collection with the same name. List the rows again and follow from the cursor
-          of that response.
+          The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response.
+          The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier
+          collection with the same name.
       security:
         - queryKey: []
         - bearerKey: []
@@ -3776,8 +3776,8 @@ components:
           maxLength: 1543
           pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22):(asc|desc)$'
           x-detail: >-
-            must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
-            (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
+            must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per
+            parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort="a,b":asc)
       examples:
         next_page: { value: ['title:asc'] }
     Fields:
@@ -3966,7 +3966,7 @@ components:
         # not support \\u0022.
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
-        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
+        x-detail: must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total
       examples:
         nothing: { value: '"k3f9x2mq-1043"' }
     IfNoneMatch:
@@ -3979,7 +3979,7 @@ components:
         type: string
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
-        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
+        x-detail: must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total
       examples:
         matching: { value: '"k3f9x2mq-1041"' }
     SeenCursor:
@@ -4533,7 +4533,7 @@ components:
                 type: urn:rowfeed:problem:headers_too_large
                 title: The headers are too large
                 status: 431
-                detail: The headers are larger than 16384 bytes.
+                detail: The request line and headers are larger than 16 KiB.
                 code: headers_too_large
                 request_id: b7c41e5a90d24f6f
     BadParameter:
@@ -5521,7 +5521,7 @@ components:
                 type: urn:rowfeed:problem:version_mismatch
                 title: The version does not match
                 status: 412
-                detail: The document has none of the versions in If-Match.
+                detail: The document matches none of the versions in If-Match.
                 instance: /openapi.json
                 code: version_mismatch
                 request_id: b7c41e5a90d24f6f
@@ -5920,7 +5920,7 @@ components:
       type: string
       pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
       maxLength: 4096
-      x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
+      x-detail: must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total
       examples: ['"k3f9x2mq-1041"']
     BatchResults:
       description: The outcomes of the operations.
@@ -5969,8 +5969,8 @@ components:
         maxLength: 1538
         pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$'
         x-detail: >-
-          must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
-          (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
+          must be a name of 1 to 128 characters without ASCII control characters, one per parameter
+          (fields=a&fields=b), and a JSON string if the name contains a comma (fields="a,b")
     EventKind:
       description: A kind of change.
       type: string
@@ -6174,7 +6174,7 @@ components:
             immediately.
           type: string
           pattern: '^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$'
-          x-detail: must be a time such as 30d, 12h, 15m, 2s or 2w
+          x-detail: must be a duration such as 30d, 12h, 15m, 2s or 2w
           examples: [24h]
 
     TicketSubject:
@@ -6727,7 +6727,7 @@ components:
         request_id: b7c41e5a90d24f6f
         errors:
           - parameter: limit
-            detail: must be smaller for rows as large as these
+            detail: must be smaller for rows of this size
     query_too_costly:
       summary: A filter for a part of a string in a large collection
       value:
@@ -6735,21 +6735,21 @@ components:
         title: The list takes too long
         status: 400
         detail: >-
-          The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a
+          The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a
           field.
         instance: /v1/collections/notes/rows
         code: query_too_costly
         request_id: b7c41e5a90d24f6f
         errors:
           - parameter: filter
-            detail: takes too long in a collection as large as this
+            detail: takes too long in a collection of this size
     key_missing:
       summary: No key
       value:
         type: urn:rowfeed:problem:key_missing
         title: An API key is required
         status: 401
-        detail: 'An API key is needed: send it as "x-api-key: <key>" or "Authorization: Bearer <key>".'
+        detail: 'An API key is required. Send it as "x-api-key: <key>" or "Authorization: Bearer <key>".'
         instance: /v1/collections
         code: key_missing
         request_id: b7c41e5a90d24f6f
@@ -6769,7 +6769,7 @@ components:
         type: urn:rowfeed:problem:scope_insufficient
         title: The API key does not allow this
         status: 403
-        detail: This operation requires a key with the scope write.
+        detail: This operation requires a key with the write scope.
         instance: /v1/collections/notes/rows
         code: scope_insufficient
         request_id: b7c41e5a90d24f6f
@@ -6779,7 +6779,7 @@ components:
         type: urn:rowfeed:problem:limit_reached
         title: The storage limit of the plan is reached
         status: 403
-        detail: The plan starter allows 1,000 rows, and the account has 998; this adds 5.
+        detail: The plan starter allows 1,000 rows. The account has 998, and this request adds 5.
         instance: /v1/collections/notes/rows
         code: limit_reached
         request_id: b7c41e5a90d24f6f
@@ -6799,7 +6799,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The version does not match
         status: 412
-        detail: The document has none of the versions in If-Match.
+        detail: The document matches none of the versions in If-Match.
         instance: /v1/contract/openapi.json
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6879,7 +6879,7 @@ components:
         type: urn:rowfeed:problem:rows_mismatch
         title: Rows do not conform
         status: 409
-        detail: Rows of notes do not conform to the schema. The server did not change anything.
+        detail: Some rows of notes do not conform to the schema. The server did not change anything.
         instance: /v1/collections/notes/schema
         code: rows_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6894,7 +6894,9 @@ components:
         type: urn:rowfeed:problem:too_many_rows
         title: Too many rows match
         status: 409
-        detail: The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.
+        detail: >-
+          The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did
+          not change any row.
         instance: /v1/collections/notes/rows
         code: too_many_rows
         request_id: b7c41e5a90d24f6f
@@ -6916,7 +6918,7 @@ components:
         type: urn:rowfeed:problem:page_expired
         title: The page token is no longer valid
         status: 410
-        detail: The collection was created again after the previous page. List it from the beginning.
+        detail: The collection was deleted and created again after the previous page. Start again from the first page.
         instance: /v1/collections/notes/rows
         code: page_expired
         request_id: b7c41e5a90d24f6f
@@ -6926,7 +6928,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The version does not match
         status: 412
-        detail: The list has none of the versions in If-Match.
+        detail: The list matches none of the versions in If-Match.
         instance: /v1/collections/notes/rows
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6936,7 +6938,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The version does not match
         status: 412
-        detail: The schema of notes has none of the versions in If-Match.
+        detail: The schema of notes matches none of the versions in If-Match.
         instance: /v1/collections/notes/schema
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -6946,7 +6948,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The version does not match
         status: 412
-        detail: Row 7 has none of the versions in If-Match.
+        detail: Row 7 matches none of the versions in If-Match.
         instance: /v1/collections/notes/rows/7
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -7002,7 +7004,7 @@ components:
         type: urn:rowfeed:problem:row_invalid
         title: The row does not conform
         status: 422
-        detail: Not every row would conform to the schema of notes.
+        detail: At least one row would not conform to the schema of notes.
         instance: /v1/collections/notes/rows
         code: row_invalid
         request_id: b7c41e5a90d24f6f
@@ -7015,7 +7017,7 @@ components:
         type: urn:rowfeed:problem:grant_exceeded
         title: The key does not have these permissions
         status: 403
-        detail: Only a key with the scope write can grant or change this.
+        detail: Only a key with the write scope can grant or change this permission.
         instance: /v1/keys
         code: grant_exceeded
         request_id: b7c41e5a90d24f6f
@@ -7025,7 +7027,7 @@ components:
         type: urn:rowfeed:problem:ticket_exceeded
         title: The ticket does not allow this
         status: 403
-        detail: The ticket does not reach the field "price".
+        detail: The ticket does not allow the field "price".
         instance: /v1/collections/notes/rows
         code: ticket_exceeded
         request_id: b7c41e5a90d24f6f
@@ -7045,21 +7047,21 @@ components:
         type: urn:rowfeed:problem:row_key_taken
         title: Another row has this row key
         status: 409
-        detail: A row of notes would have the row key of another row. Nothing was stored.
+        detail: A row of notes would have the same row key as another row. The server did not store anything.
         instance: /v1/collections/notes/rows
         code: row_key_taken
         request_id: b7c41e5a90d24f6f
         errors:
           - pointer: /0
             id: 7
-            detail: 'has the row key of row 7: title is "Milk"'
+            detail: 'has the same row key as row 7: title is "Milk"'
     row_key_missing:
       summary: An upsert without a row key
       value:
         type: urn:rowfeed:problem:row_key_missing
         title: The collection needs a row key
         status: 409
-        detail: The collection notes has no row key, by which an upsert finds existing rows. Set one first.
+        detail: The collection notes has no row key. An upsert uses the row key to find existing rows, so set a row key first.
         instance: /v1/collections/notes/rows
         code: row_key_missing
         request_id: b7c41e5a90d24f6f
@@ -7100,8 +7102,8 @@ components:
         title: The account needs an admin key
         status: 409
         detail: >-
-          Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections
-          and lasts as long. Create one first, or rotate this key.
+          No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and
+          is valid for as long. Create such a key first, or rotate this key.
         instance: /v1/keys/key_4fZ8mQ2rTn6W
         code: last_admin_key
         request_id: b7c41e5a90d24f6f
@@ -7111,7 +7113,7 @@ components:
         type: urn:rowfeed:problem:too_many_keys
         title: The account has too many keys
         status: 409
-        detail: The account has 10000 keys.
+        detail: The account has 10000 keys, which is the maximum.
         instance: /v1/keys
         code: too_many_keys
         request_id: b7c41e5a90d24f6f
@@ -7192,7 +7194,7 @@ components:
         type: urn:rowfeed:problem:index_building
         title: An index is being created
         status: 503
-        detail: The server is creating an index for this list, and 40 % are done. Retry in 12 s.
+        detail: The server is creating an index for this list, which is 40 % complete. Retry in 12 s.
         instance: /v1/collections/notes/rows
         code: index_building
         request_id: b7c41e5a90d24f6f
@@ -7233,7 +7235,7 @@ components:
         type: urn:rowfeed:problem:storage_full
         title: The disk is full
         status: 507
-        detail: The storage is full. The server did not change anything.
+        detail: The disk is full. The server did not change anything.
         instance: /v1/collections/notes/rows
         code: storage_full
         request_id: b7c41e5a90d24f6f
@@ -7278,7 +7280,7 @@ export const openapiJson = `{
     },
     {
       "name": "keys",
-      "description": "The API keys of an account. These operations require a key with the \`admin\` scope."
+      "description": "The API keys of an account. These operations require a key with the admin scope."
     },
     {
       "name": "tickets",
@@ -7717,7 +7719,7 @@ export const openapiJson = `{
                 "type": "urn:rowfeed:problem:route_not_found",
                 "title": "The route does not exist",
                 "status": 404,
-                "detail": "There is no route /v1/collections/.",
+                "detail": "The route /v1/collections/ does not exist.",
                 "instance": "/v1/collections/",
                 "code": "route_not_found",
                 "request_id": "b7c41e5a90d24f6f"
@@ -7769,7 +7771,7 @@ export const openapiJson = `{
                 "type": "urn:rowfeed:problem:method_not_allowed",
                 "title": "The route does not support this method",
                 "status": 405,
-                "detail": "/v1/collections has GET, HEAD and POST, but not PUT.",
+                "detail": "/v1/collections does not support PUT. It supports GET, HEAD, POST.",
                 "instance": "/v1/collections",
                 "code": "method_not_allowed",
                 "request_id": "b7c41e5a90d24f6f"
@@ -7807,7 +7809,7 @@ export const openapiJson = `{
                 "type": "urn:rowfeed:problem:request_timeout",
                 "title": "The request took too long to arrive",
                 "status": 408,
-                "detail": "The request was not complete in time.",
+                "detail": "The request did not arrive in time.",
                 "code": "request_timeout",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -11933,7 +11935,7 @@ export const openapiJson = `{
           "4403": "The key lost the \`read\` scope or access to this collection.",
           "4404": "The collection was deleted.",
           "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.",
-          "4410": "The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response."
+          "4410": "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name."
         },
         "security": [
           {
@@ -14275,7 +14277,7 @@ export const openapiJson = `{
             "type": "string",
             "maxLength": 1543,
             "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
+            "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort=\\"a,b\\":asc)"
           }
         },
         "examples": {
@@ -14444,7 +14446,7 @@ export const openapiJson = `{
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
+          "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total"
         },
         "examples": {
           "nothing": {
@@ -14460,7 +14462,7 @@ export const openapiJson = `{
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
+          "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total"
         },
         "examples": {
           "matching": {
@@ -15206,7 +15208,7 @@ export const openapiJson = `{
                   "type": "urn:rowfeed:problem:headers_too_large",
                   "title": "The headers are too large",
                   "status": 431,
-                  "detail": "The headers are larger than 16384 bytes.",
+                  "detail": "The request line and headers are larger than 16 KiB.",
                   "code": "headers_too_large",
                   "request_id": "b7c41e5a90d24f6f"
                 }
@@ -17698,7 +17700,7 @@ export const openapiJson = `{
                   "type": "urn:rowfeed:problem:version_mismatch",
                   "title": "The version does not match",
                   "status": 412,
-                  "detail": "The document has none of the versions in If-Match.",
+                  "detail": "The document matches none of the versions in If-Match.",
                   "instance": "/openapi.json",
                   "code": "version_mismatch",
                   "request_id": "b7c41e5a90d24f6f"
@@ -18395,7 +18397,7 @@ export const openapiJson = `{
         "type": "string",
         "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
         "maxLength": 4096,
-        "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters",
+        "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total",
         "examples": [
           "\\"k3f9x2mq-1041\\""
         ]
@@ -18464,7 +18466,7 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 1538,
           "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+          "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, one per parameter (fields=a&fields=b), and a JSON string if the name contains a comma (fields=\\"a,b\\")"
         }
       },
       "EventKind": {
@@ -18825,7 +18827,7 @@ export const openapiJson = `{
             "description": "How long the old key remains valid, for example \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
             "type": "string",
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
-            "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
+            "x-detail": "must be a duration such as 30d, 12h, 15m, 2s or 2w",
             "examples": [
               "24h"
             ]
@@ -19618,7 +19620,7 @@ export const openapiJson = `{
           "errors": [
             {
               "parameter": "limit",
-              "detail": "must be smaller for rows as large as these"
+              "detail": "must be smaller for rows of this size"
             }
           ]
         }
@@ -19629,14 +19631,14 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a field.",
+          "detail": "The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a field.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "parameter": "filter",
-              "detail": "takes too long in a collection as large as this"
+              "detail": "takes too long in a collection of this size"
             }
           ]
         }
@@ -19647,7 +19649,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is required",
           "status": 401,
-          "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
+          "detail": "An API key is required. Send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -19671,7 +19673,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
           "status": 403,
-          "detail": "This operation requires a key with the scope write.",
+          "detail": "This operation requires a key with the write scope.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
           "request_id": "b7c41e5a90d24f6f"
@@ -19683,7 +19685,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:limit_reached",
           "title": "The storage limit of the plan is reached",
           "status": 403,
-          "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
+          "detail": "The plan starter allows 1,000 rows. The account has 998, and this request adds 5.",
           "instance": "/v1/collections/notes/rows",
           "code": "limit_reached",
           "request_id": "b7c41e5a90d24f6f"
@@ -19707,7 +19709,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The document has none of the versions in If-Match.",
+          "detail": "The document matches none of the versions in If-Match.",
           "instance": "/v1/contract/openapi.json",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -19803,7 +19805,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:rows_mismatch",
           "title": "Rows do not conform",
           "status": 409,
-          "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
+          "detail": "Some rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
           "code": "rows_mismatch",
           "request_id": "b7c41e5a90d24f6f",
@@ -19823,7 +19825,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "Too many rows match",
           "status": 409,
-          "detail": "The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.",
+          "detail": "The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"
@@ -19847,7 +19849,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The page token is no longer valid",
           "status": 410,
-          "detail": "The collection was created again after the previous page. List it from the beginning.",
+          "detail": "The collection was deleted and created again after the previous page. Start again from the first page.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -19859,7 +19861,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The list has none of the versions in If-Match.",
+          "detail": "The list matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -19871,7 +19873,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The schema of notes has none of the versions in If-Match.",
+          "detail": "The schema of notes matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/schema",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -19883,7 +19885,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "Row 7 has none of the versions in If-Match.",
+          "detail": "Row 7 matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows/7",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -19955,7 +19957,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:row_invalid",
           "title": "The row does not conform",
           "status": 422,
-          "detail": "Not every row would conform to the schema of notes.",
+          "detail": "At least one row would not conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -19973,7 +19975,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:grant_exceeded",
           "title": "The key does not have these permissions",
           "status": 403,
-          "detail": "Only a key with the scope write can grant or change this.",
+          "detail": "Only a key with the write scope can grant or change this permission.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -19985,7 +19987,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:ticket_exceeded",
           "title": "The ticket does not allow this",
           "status": 403,
-          "detail": "The ticket does not reach the field \\"price\\".",
+          "detail": "The ticket does not allow the field \\"price\\".",
           "instance": "/v1/collections/notes/rows",
           "code": "ticket_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -20009,7 +20011,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:row_key_taken",
           "title": "Another row has this row key",
           "status": 409,
-          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "detail": "A row of notes would have the same row key as another row. The server did not store anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_taken",
           "request_id": "b7c41e5a90d24f6f",
@@ -20017,7 +20019,7 @@ export const openapiJson = `{
             {
               "pointer": "/0",
               "id": 7,
-              "detail": "has the row key of row 7: title is \\"Milk\\""
+              "detail": "has the same row key as row 7: title is \\"Milk\\""
             }
           ]
         }
@@ -20028,7 +20030,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:row_key_missing",
           "title": "The collection needs a row key",
           "status": 409,
-          "detail": "The collection notes has no row key, by which an upsert finds existing rows. Set one first.",
+          "detail": "The collection notes has no row key. An upsert uses the row key to find existing rows, so set a row key first.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -20076,7 +20078,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections and lasts as long. Create one first, or rotate this key.",
+          "detail": "No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and is valid for as long. Create such a key first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -20088,7 +20090,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_keys",
           "title": "The account has too many keys",
           "status": 409,
-          "detail": "The account has 10000 keys.",
+          "detail": "The account has 10000 keys, which is the maximum.",
           "instance": "/v1/keys",
           "code": "too_many_keys",
           "request_id": "b7c41e5a90d24f6f"
@@ -20184,7 +20186,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
           "status": 503,
-          "detail": "The server is creating an index for this list, and 40 % are done. Retry in 12 s.",
+          "detail": "The server is creating an index for this list, which is 40 % complete. Retry in 12 s.",
           "instance": "/v1/collections/notes/rows",
           "code": "index_building",
           "request_id": "b7c41e5a90d24f6f",
@@ -20239,7 +20241,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:storage_full",
           "title": "The disk is full",
           "status": 507,
-          "detail": "The storage is full. The server did not change anything.",
+          "detail": "The disk is full. The server did not change anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "storage_full",
           "request_id": "b7c41e5a90d24f6f"
@@ -20289,7 +20291,7 @@ export const openapi30Json = `{
     },
     {
       "name": "keys",
-      "description": "The API keys of an account. These operations require a key with the \`admin\` scope."
+      "description": "The API keys of an account. These operations require a key with the admin scope."
     },
     {
       "name": "tickets",
@@ -20728,7 +20730,7 @@ export const openapi30Json = `{
                 "type": "urn:rowfeed:problem:route_not_found",
                 "title": "The route does not exist",
                 "status": 404,
-                "detail": "There is no route /v1/collections/.",
+                "detail": "The route /v1/collections/ does not exist.",
                 "instance": "/v1/collections/",
                 "code": "route_not_found",
                 "request_id": "b7c41e5a90d24f6f"
@@ -20780,7 +20782,7 @@ export const openapi30Json = `{
                 "type": "urn:rowfeed:problem:method_not_allowed",
                 "title": "The route does not support this method",
                 "status": 405,
-                "detail": "/v1/collections has GET, HEAD and POST, but not PUT.",
+                "detail": "/v1/collections does not support PUT. It supports GET, HEAD, POST.",
                 "instance": "/v1/collections",
                 "code": "method_not_allowed",
                 "request_id": "b7c41e5a90d24f6f"
@@ -20818,7 +20820,7 @@ export const openapi30Json = `{
                 "type": "urn:rowfeed:problem:request_timeout",
                 "title": "The request took too long to arrive",
                 "status": 408,
-                "detail": "The request was not complete in time.",
+                "detail": "The request did not arrive in time.",
                 "code": "request_timeout",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -27102,7 +27104,7 @@ export const openapi30Json = `{
             "type": "string",
             "maxLength": 1543,
             "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
+            "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort=\\"a,b\\":asc)"
           }
         },
         "examples": {
@@ -27271,7 +27273,7 @@ export const openapi30Json = `{
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
+          "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total"
         },
         "examples": {
           "nothing": {
@@ -27287,7 +27289,7 @@ export const openapi30Json = `{
           "type": "string",
           "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
           "maxLength": 4096,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
+          "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total"
         },
         "examples": {
           "matching": {
@@ -27916,7 +27918,7 @@ export const openapi30Json = `{
                   "type": "urn:rowfeed:problem:headers_too_large",
                   "title": "The headers are too large",
                   "status": 431,
-                  "detail": "The headers are larger than 16384 bytes.",
+                  "detail": "The request line and headers are larger than 16 KiB.",
                   "code": "headers_too_large",
                   "request_id": "b7c41e5a90d24f6f"
                 }
@@ -30320,7 +30322,7 @@ export const openapi30Json = `{
                   "type": "urn:rowfeed:problem:version_mismatch",
                   "title": "The version does not match",
                   "status": 412,
-                  "detail": "The document has none of the versions in If-Match.",
+                  "detail": "The document matches none of the versions in If-Match.",
                   "instance": "/openapi.json",
                   "code": "version_mismatch",
                   "request_id": "b7c41e5a90d24f6f"
@@ -30989,7 +30991,7 @@ export const openapi30Json = `{
         "type": "string",
         "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
         "maxLength": 4096,
-        "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters",
+        "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total",
         "example": "\\"k3f9x2mq-1041\\""
       },
       "BatchResults": {
@@ -31056,7 +31058,7 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 1538,
           "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+          "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, one per parameter (fields=a&fields=b), and a JSON string if the name contains a comma (fields=\\"a,b\\")"
         }
       },
       "EventKind": {
@@ -31397,7 +31399,7 @@ export const openapi30Json = `{
             "description": "How long the old key remains valid, for example \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`. By default, it expires immediately.",
             "type": "string",
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
-            "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
+            "x-detail": "must be a duration such as 30d, 12h, 15m, 2s or 2w",
             "example": "24h"
           }
         }
@@ -32110,7 +32112,7 @@ export const openapi30Json = `{
           "errors": [
             {
               "parameter": "limit",
-              "detail": "must be smaller for rows as large as these"
+              "detail": "must be smaller for rows of this size"
             }
           ]
         }
@@ -32121,14 +32123,14 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The server stopped the list after 5 s. No index can make it faster; compare a field with a value, or sort by a field.",
+          "detail": "The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a field.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "parameter": "filter",
-              "detail": "takes too long in a collection as large as this"
+              "detail": "takes too long in a collection of this size"
             }
           ]
         }
@@ -32139,7 +32141,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is required",
           "status": 401,
-          "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
+          "detail": "An API key is required. Send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -32163,7 +32165,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
           "status": 403,
-          "detail": "This operation requires a key with the scope write.",
+          "detail": "This operation requires a key with the write scope.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
           "request_id": "b7c41e5a90d24f6f"
@@ -32175,7 +32177,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:limit_reached",
           "title": "The storage limit of the plan is reached",
           "status": 403,
-          "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
+          "detail": "The plan starter allows 1,000 rows. The account has 998, and this request adds 5.",
           "instance": "/v1/collections/notes/rows",
           "code": "limit_reached",
           "request_id": "b7c41e5a90d24f6f"
@@ -32199,7 +32201,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The document has none of the versions in If-Match.",
+          "detail": "The document matches none of the versions in If-Match.",
           "instance": "/v1/contract/openapi.json",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -32295,7 +32297,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:rows_mismatch",
           "title": "Rows do not conform",
           "status": 409,
-          "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
+          "detail": "Some rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
           "code": "rows_mismatch",
           "request_id": "b7c41e5a90d24f6f",
@@ -32315,7 +32317,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "Too many rows match",
           "status": 409,
-          "detail": "The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.",
+          "detail": "The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"
@@ -32339,7 +32341,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The page token is no longer valid",
           "status": 410,
-          "detail": "The collection was created again after the previous page. List it from the beginning.",
+          "detail": "The collection was deleted and created again after the previous page. Start again from the first page.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -32351,7 +32353,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The list has none of the versions in If-Match.",
+          "detail": "The list matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -32363,7 +32365,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "The schema of notes has none of the versions in If-Match.",
+          "detail": "The schema of notes matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/schema",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -32375,7 +32377,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The version does not match",
           "status": 412,
-          "detail": "Row 7 has none of the versions in If-Match.",
+          "detail": "Row 7 matches none of the versions in If-Match.",
           "instance": "/v1/collections/notes/rows/7",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -32447,7 +32449,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:row_invalid",
           "title": "The row does not conform",
           "status": 422,
-          "detail": "Not every row would conform to the schema of notes.",
+          "detail": "At least one row would not conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -32465,7 +32467,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:grant_exceeded",
           "title": "The key does not have these permissions",
           "status": 403,
-          "detail": "Only a key with the scope write can grant or change this.",
+          "detail": "Only a key with the write scope can grant or change this permission.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -32477,7 +32479,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:ticket_exceeded",
           "title": "The ticket does not allow this",
           "status": 403,
-          "detail": "The ticket does not reach the field \\"price\\".",
+          "detail": "The ticket does not allow the field \\"price\\".",
           "instance": "/v1/collections/notes/rows",
           "code": "ticket_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -32501,7 +32503,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:row_key_taken",
           "title": "Another row has this row key",
           "status": 409,
-          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "detail": "A row of notes would have the same row key as another row. The server did not store anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_taken",
           "request_id": "b7c41e5a90d24f6f",
@@ -32509,7 +32511,7 @@ export const openapi30Json = `{
             {
               "pointer": "/0",
               "id": 7,
-              "detail": "has the row key of row 7: title is \\"Milk\\""
+              "detail": "has the same row key as row 7: title is \\"Milk\\""
             }
           ]
         }
@@ -32520,7 +32522,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:row_key_missing",
           "title": "The collection needs a row key",
           "status": 409,
-          "detail": "The collection notes has no row key, by which an upsert finds existing rows. Set one first.",
+          "detail": "The collection notes has no row key. An upsert uses the row key to find existing rows, so set a row key first.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -32568,7 +32570,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "Besides key_4fZ8mQ2rTn6W, the account has no key with the scope admin that has the same scopes for all collections and lasts as long. Create one first, or rotate this key.",
+          "detail": "No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and is valid for as long. Create such a key first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -32580,7 +32582,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_keys",
           "title": "The account has too many keys",
           "status": 409,
-          "detail": "The account has 10000 keys.",
+          "detail": "The account has 10000 keys, which is the maximum.",
           "instance": "/v1/keys",
           "code": "too_many_keys",
           "request_id": "b7c41e5a90d24f6f"
@@ -32664,7 +32666,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
           "status": 503,
-          "detail": "The server is creating an index for this list, and 40 % are done. Retry in 12 s.",
+          "detail": "The server is creating an index for this list, which is 40 % complete. Retry in 12 s.",
           "instance": "/v1/collections/notes/rows",
           "code": "index_building",
           "request_id": "b7c41e5a90d24f6f",
@@ -32719,7 +32721,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:storage_full",
           "title": "The disk is full",
           "status": 507,
-          "detail": "The storage is full. The server did not change anything.",
+          "detail": "The disk is full. The server did not change anything.",
           "instance": "/v1/collections/notes/rows",
           "code": "storage_full",
           "request_id": "b7c41e5a90d24f6f"
@@ -33088,9 +33090,9 @@ channels:
       "4404": The collection was deleted.
       "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A
         client that does not read at all can receive 1006 instead."
-      "4410": The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead
-        of the collection, or from an earlier collection with the same name. List the rows again and follow
-        from the cursor of that response.
+      "4410": The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that
+        response. The cursor is older than the oldest change in the change log, ahead of the collection, or
+        from an earlier collection with the same name.
   stream:
     address: /v1/collections/{collection_name}/changes/stream
     title: Stream of a collection
@@ -33570,8 +33572,8 @@ components:
         minLength: 1
         maxLength: 1538
         pattern: ^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$
-        x-detail: must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields
-          of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
+        x-detail: must be a name of 1 to 128 characters without ASCII control characters, one per parameter
+          (fields=a&fields=b), and a JSON string if the name contains a comma (fields="a,b")
     RowId:
       description: Identifies a row in its collection. The server assigns ids in the order of insertion, starting at
         1, and never reuses an id.
@@ -33753,7 +33755,7 @@ export const asyncapiJson = `{
         "4403": "The key lost the \`read\` scope or access to this collection.",
         "4404": "The collection was deleted.",
         "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.",
-        "4410": "The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response."
+        "4410": "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name."
       }
     },
     "stream": {
@@ -34424,7 +34426,7 @@ export const asyncapiJson = `{
           "minLength": 1,
           "maxLength": 1538,
           "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+          "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, one per parameter (fields=a&fields=b), and a JSON string if the name contains a comma (fields=\\"a,b\\")"
         }
       },
       "RowId": {

@@ -1316,7 +1316,7 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:version_mismatch","title":"The version does not match","status":412,"detail":"Row 1 has none of the versions in If-Match.","instance":"/v1/collections/goods/rows/1","code":"version_mismatch","request_id":"g2K8S2-C-a"}
+{"type":"urn:rowfeed:problem:version_mismatch","title":"The version does not match","status":412,"detail":"Row 1 matches none of the versions in If-Match.","instance":"/v1/collections/goods/rows/1","code":"version_mismatch","request_id":"g2K8S2-C-a"}
 \`\`\`
 
 To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
@@ -1361,7 +1361,7 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:too_many_rows","title":"Too many rows match","status":409,"detail":"The filter matches more rows than max_rows (2), or rows of more than 4 MiB in total. The server did not change any row.","instance":"/v1/collections/goods/rows","code":"too_many_rows","request_id":"g2K8S2-C-d"}
+{"type":"urn:rowfeed:problem:too_many_rows","title":"Too many rows match","status":409,"detail":"The filter matches more than 2 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.","instance":"/v1/collections/goods/rows","code":"too_many_rows","request_id":"g2K8S2-C-d"}
 \`\`\`
 
 Bulk writes have these limits:
@@ -1476,7 +1476,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-a
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the row key of another row. Nothing was stored.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the row key of row 1: sku is \\"A1\\""}]}
+{"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the same row key as another row. The server did not store anything.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the same row key as row 1: sku is \\"A1\\""}]}
 \`\`\`
 
 To get a row by its row key, filter with \`==\`. The server uses an index, so this is fast even in a large collection:
@@ -2615,7 +2615,7 @@ curl -s -w '\\n' http://127.0.0.1:3000/v1/collections
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:key_missing","title":"An API key is required","status":401,"detail":"An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".","instance":"/v1/collections","code":"key_missing","request_id":"g2K8S2-C-a"}
+{"type":"urn:rowfeed:problem:key_missing","title":"An API key is required","status":401,"detail":"An API key is required. Send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".","instance":"/v1/collections","code":"key_missing","request_id":"g2K8S2-C-a"}
 \`\`\`
 
 | Error | Cause |
@@ -3207,7 +3207,7 @@ from 1 to 90. The days are in UTC, and the oldest day is first.
 | \`--max-bytes\` | The total size of all rows in bytes, as JSON in UTF-8, including the \`id\`. The change log and the indexes don't count. |
 
 If a request would exceed a limit, the server returns 403 \`limit_reached\`. It doesn't store anything, and the feed doesn't send a
-frame. \`detail\` describes the limit: \`The plan small allows 100,000 rows, and the account has 99,998; this adds 5.\`
+frame. \`detail\` describes the limit: \`The plan small allows 100,000 rows. The account has 99,998, and this request adds 5.\`
 
 The server checks the limits when a request creates a collection, inserts rows, or uses PUT or PATCH to make a row larger. For a
 PATCH with a \`filter\`, the server checks all matching rows together. With \`dry_run\`, it returns the same error.
@@ -3267,7 +3267,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-a
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
+{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"At least one row would not conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
 \`\`\`
 
 The server accepts valid rows:
@@ -5963,7 +5963,7 @@ resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
 | 4403 | The key lost the \`read\` scope or access to this collection. |
 | 4404 | The collection was deleted. |
 | 4408 | The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. |
-| 4410 | The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response. |
+| 4410 | The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. |
 `;
 
 export const limits = `# Limits and performance
@@ -5979,24 +5979,24 @@ This page describes how much a client can use, and what lists and exports cost.
 | Limited | Per address | Per subject | Per key | Per account | In total | Response if exceeded |
 |---|---|---|---|---|---|---|
 | requests in progress |  |  |  |  | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| keys that wait to be found in the database | 1,000 |  |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| bodies of requests in progress, as far as they have arrived |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| responses that clients have yet to read | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| keys that are waiting to be looked up in the database | 1,000 |  |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| received parts of the bodies of requests in progress |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| responses that clients have not read yet | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | open feeds, also requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
-| slow lists that wait or are read |  | 4 | 4, and 16 with its tickets |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
-| reads of rows that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| lists that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| idempotency keys that wait to be found in the database |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| writes that wait for their commit |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| slow lists that are waiting or in progress |  | 4 | 4, and 16 with its tickets |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
+| reads of rows that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| lists that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| idempotency keys that are waiting to be looked up in the database |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| writes that are waiting to be committed |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | new data of these writes, in characters |  |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| bulk updates and deletes in progress, dry runs too |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of schemas and row keys in progress, dry runs too |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of keys that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of collections and schemas that wait for their commit |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| reads of keys, usage and schemas that wait |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| writes that wait for the thread that validates slow rows |  |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| typed contracts that wait to be built |  |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| bulk updates and deletes in progress, including dry runs |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes to schemas and row keys in progress, including dry runs |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes to keys that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes to collections and schemas that are waiting to be committed |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| reads of keys, usage and schemas that are waiting |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| writes that are waiting for the thread that validates slow rows |  |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| typed contracts that are waiting to be generated |  |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
 
 The server divides each resource between the accounts:
 

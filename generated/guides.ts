@@ -1999,7 +1999,7 @@ permissions for the request.</li>
 DELETE. If the row now has a different version, the server returns 412 and doesn&#39;t change the row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/goods/rows/1</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 matches none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
 <p>For rows, you can use both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies.
 For lists and the published contracts, you can use them with GET. These rules apply:</p>
@@ -2026,7 +2026,7 @@ matching rows from one snapshot. The feed sends one frame per changed row. These
 <p>If more than <code>max_rows</code> rows match, the server doesn&#39;t write any row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&#38;max_rows=2&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;Too many rows match&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;The filter matches more rows than max_rows (2), or rows of more than 4 MiB in total. The server did not change any row.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;Too many rows match&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;The filter matches more than 2 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
 <p>Bulk writes have these limits:</p>
 <ul>
 <li>If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.</li>
@@ -2240,7 +2240,7 @@ curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows
 identifies the row that already has this row key:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;},{&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Chair&#34;}]&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_key_taken&#34;,&#34;title&#34;:&#34;Another row has this row key&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;A row of goods would have the row key of another row. Nothing was stored.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;row_key_taken&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1&#34;,&#34;id&#34;:1,&#34;detail&#34;:&#34;has the row key of row 1: sku is \\&#34;A1\\&#34;&#34;}]}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_key_taken&#34;,&#34;title&#34;:&#34;Another row has this row key&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;A row of goods would have the same row key as another row. The server did not store anything.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;row_key_taken&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1&#34;,&#34;id&#34;:1,&#34;detail&#34;:&#34;has the same row key as row 1: sku is \\&#34;A1\\&#34;&#34;}]}</code></pre>
 <p>To get a row by its row key, filter with <code>==</code>. The server uses an index, so this is fast even in a large collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; --data-urlencode &#39;filter=@.sku == &#34;A1&#34;&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
@@ -3858,7 +3858,7 @@ whenever you can.</p>
 <h2 id="authentication-errors"><a href="#authentication-errors">Authentication errors</a></h2>
 <p>Without a key, the server returns 401:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/v1/collections</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:key_missing&#34;,&#34;title&#34;:&#34;An API key is required&#34;,&#34;status&#34;:401,&#34;detail&#34;:&#34;An API key is needed: send it as \\&#34;x-api-key: &#60;key&#62;\\&#34; or \\&#34;Authorization: Bearer &#60;key&#62;\\&#34;.&#34;,&#34;instance&#34;:&#34;/v1/collections&#34;,&#34;code&#34;:&#34;key_missing&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:key_missing&#34;,&#34;title&#34;:&#34;An API key is required&#34;,&#34;status&#34;:401,&#34;detail&#34;:&#34;An API key is required. Send it as \\&#34;x-api-key: &#60;key&#62;\\&#34; or \\&#34;Authorization: Bearer &#60;key&#62;\\&#34;.&#34;,&#34;instance&#34;:&#34;/v1/collections&#34;,&#34;code&#34;:&#34;key_missing&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -4770,7 +4770,7 @@ from 1 to 90. The days are in UTC, and the oldest day is first.</p>
 </tbody></table>
 </div>
 <p>If a request would exceed a limit, the server returns 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>. It doesn&#39;t store anything, and the feed doesn&#39;t send a
-frame. <code>detail</code> describes the limit: <code>The plan small allows 100,000 rows, and the account has 99,998; this adds 5.</code></p>
+frame. <code>detail</code> describes the limit: <code>The plan small allows 100,000 rows. The account has 99,998, and this request adds 5.</code></p>
 <p>The server checks the limits when a request creates a collection, inserts rows, or uses PUT or PATCH to make a row larger. For a
 PATCH with a <code>filter</code>, the server checks all matching rows together. With <code>dry_run</code>, it returns the same error.</p>
 <p>All other requests still work, even if a plan change puts the account over a limit:</p>
@@ -4916,7 +4916,7 @@ contains the key that the server printed when it first started.</p>
 <p>If a row doesn&#39;t conform to the schema, the server rejects the request:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;At least one row would not conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
 <p>The server accepts valid rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
@@ -10584,7 +10584,7 @@ resume</a>.</p>
 </tr>
 <tr>
 <td>4410</td>
-<td data-label="Meaning">The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response.</td>
+<td data-label="Meaning">The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name.</td>
 </tr>
 </tbody></table>
 </div>
@@ -10728,7 +10728,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>keys that wait to be found in the database</td>
+<td>keys that are waiting to be looked up in the database</td>
 <td data-label="Per address">1,000</td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10737,7 +10737,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>bodies of requests in progress, as far as they have arrived</td>
+<td>received parts of the bodies of requests in progress</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key">16 MiB</td>
@@ -10746,7 +10746,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>responses that clients have yet to read</td>
+<td>responses that clients have not read yet</td>
 <td data-label="Per address">16 MiB</td>
 <td data-label="Per subject"></td>
 <td data-label="Per key">64 MiB</td>
@@ -10773,7 +10773,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 5</code></td>
 </tr>
 <tr>
-<td>slow lists that wait or are read</td>
+<td>slow lists that are waiting or in progress</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject">4</td>
 <td data-label="Per key">4, and 16 with its tickets</td>
@@ -10782,7 +10782,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>reads of rows that wait</td>
+<td>reads of rows that are waiting</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10791,7 +10791,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>lists that wait</td>
+<td>lists that are waiting</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10800,7 +10800,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>idempotency keys that wait to be found in the database</td>
+<td>idempotency keys that are waiting to be looked up in the database</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10809,7 +10809,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>writes that wait for their commit</td>
+<td>writes that are waiting to be committed</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10827,7 +10827,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>bulk updates and deletes in progress, dry runs too</td>
+<td>bulk updates and deletes in progress, including dry runs</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10836,7 +10836,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>changes of schemas and row keys in progress, dry runs too</td>
+<td>changes to schemas and row keys in progress, including dry runs</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10845,7 +10845,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>changes of keys that wait</td>
+<td>changes to keys that are waiting</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10854,7 +10854,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>changes of collections and schemas that wait for their commit</td>
+<td>changes to collections and schemas that are waiting to be committed</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10863,7 +10863,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>reads of keys, usage and schemas that wait</td>
+<td>reads of keys, usage and schemas that are waiting</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10872,7 +10872,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>writes that wait for the thread that validates slow rows</td>
+<td>writes that are waiting for the thread that validates slow rows</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10881,7 +10881,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>typed contracts that wait to be built</td>
+<td>typed contracts that are waiting to be generated</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>

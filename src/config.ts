@@ -58,16 +58,16 @@ export const variables: Readonly<Record<string, string>> = {
   PORT: 'TCP port to listen on (3000)',
   HOST: 'host name or address to listen on (127.0.0.1)',
   DATABASE_URL: 'sqlite:PATH or postgres://... (sqlite:data/rowfeed.db)',
-  DATABASE_REPLICA_URL: 'postgres://... of a standby, from which rows can be read',
-  ROWFEED_API_KEY: 'a key to register for the account default, instead of a new one',
-  ROWFEED_TRUST_PROXY: 'proxies whose X-Forwarded-For contains the client',
-  ROWFEED_RETENTION_HOURS: 'how long changes are kept to resume feeds (24) ...',
-  ROWFEED_RETENTION_CHANGES: '... or the last so many, whichever keeps more (100000)',
-  ROWFEED_MAX_SOCKETS: 'open feeds in total (10000)',
-  ROWFEED_MAX_SOCKETS_PER_KEY: 'open feeds per key (1000)',
-  ROWFEED_METRICS_PORT: 'port of /metrics; none without it',
-  ROWFEED_PUBLIC_URL: 'where clients find the service, for documents',
-  ROWFEED_CORS_ORIGIN: 'origins that browsers may call from, or * for all',
+  DATABASE_REPLICA_URL: 'postgres://... of a standby to read rows from',
+  ROWFEED_API_KEY: 'a key to register for the account default, instead of creating one',
+  ROWFEED_TRUST_PROXY: 'trusted proxies, whose X-Forwarded-For contains the client',
+  ROWFEED_RETENTION_HOURS: 'number of hours to keep changes, so that feeds can resume (24) ...',
+  ROWFEED_RETENTION_CHANGES: '... or number of last changes to keep, whichever is more (100000)',
+  ROWFEED_MAX_SOCKETS: 'maximum number of open feeds in total (10000)',
+  ROWFEED_MAX_SOCKETS_PER_KEY: 'maximum number of open feeds per key (1000)',
+  ROWFEED_METRICS_PORT: 'port of /metrics (no metrics by default)',
+  ROWFEED_PUBLIC_URL: 'URL at which clients access the server',
+  ROWFEED_CORS_ORIGIN: 'origins whose web pages can use the server, or * for all',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
 };
 
@@ -130,7 +130,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
   const { port: own, metricsPort } = config;
   if (own === metricsPort && own !== 0)
-    problems.push(`ROWFEED_METRICS_PORT must be another port than PORT, not ${own}`);
+    problems.push(`ROWFEED_METRICS_PORT must differ from PORT, which is also ${own}`);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -211,14 +211,12 @@ function publicUrl(text: string): URL {
   if (!isPlain || parseOrigin(url.origin) === undefined || !isReachable(url)) {
     // The value may contain a password.
     const value = text.includes('@') ? '' : `, not ${shown(text)}`;
-    throw new Unfit(
-      `a URL such as https://data.example.com, optionally with a port and a path, but nothing else${value}`,
-    );
+    throw new Unfit(`a URL such as https://data.example.com, with only an optional port and path${value}`);
   }
   const [first, ...rest] = basePathOf(url).split('/').slice(1);
   if (first !== undefined && ownSegments.has(first)) {
     throw new Unfit(
-      `a URL whose path does not begin like a path of the server itself, such as https://data.example.com or ` +
+      `a URL whose path does not start like a path of the server itself, such as https://data.example.com or ` +
         `https://data.example.com/rows, not ${shown(text)}`,
     );
   }
@@ -245,7 +243,7 @@ function trustedProxies(text: string): Config['trustedProxies'] {
   try {
     const proxies = parseTrustedProxies(text);
     if (proxies.length > 0) return proxies;
-    throw new Error(`${shown(text)} contains none`);
+    throw new Error(`${shown(text)} contains no address`);
   } catch (error) {
     throw new Unfit(`a comma list of addresses or CIDR ranges: ${(error as Error).message}`);
   }

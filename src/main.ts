@@ -40,7 +40,7 @@ export function stopOnSignals(service: Service, log: Logger): (cause: string) =>
   let isStopping = false;
   const stop = (signal: string): void => {
     if (isStopping) {
-      log.warn({ signal }, 'stopped at once');
+      log.warn({ signal }, 'stopped immediately');
       process.exit(1);
     }
     isStopping = true;
@@ -61,7 +61,7 @@ export function stopOnSignals(service: Service, log: Logger): (cause: string) =>
     );
   };
   void service.fatal.then((error) => {
-    log.fatal(error, 'the database has failed and its state is unknown; the server stops');
+    log.fatal(error, 'the database has failed and its state is unknown, so the server stops');
     // The server doesn't shut down normally, because it must not write any more.
     setTimeout(() => process.exit(1), failWithinMs);
   });
@@ -72,7 +72,7 @@ export function stopOnSignals(service: Service, log: Logger): (cause: string) =>
 
 /** The first key is shown only once, and the operator may have missed it. */
 const advice = `
-No API key of this database was ever used. If you don't have one, create one:
+No API key of this database has ever been used. If you do not have a key, create one:
 
   rowfeed keys create --name NAME
 
@@ -87,7 +87,7 @@ This is the API key of the account "default". It is shown only once. Store it sa
 Open the console in a browser, and enter the key: ${url}/console
 Read the guides: ${url}/docs/quickstart
 
-The guides use the key as a variable. Set it in every terminal, for example to create a collection and to follow it:
+The guides use the key as a variable. Set it in each terminal, for example to create a collection and follow it:
 
   export KEY=${key}
   curl -w '\\n' -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"hello"}' ${url}/v1/collections

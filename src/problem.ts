@@ -173,7 +173,7 @@ const databaseLost: Answer = [
   'database_unavailable',
   'The connection to the database was lost. If this request was a write, it may have been executed.',
 ];
-const storageFull: Answer = ['storage_full', 'The storage is full. The server did not change anything.'];
+const storageFull: Answer = ['storage_full', 'The disk is full. The server did not change anything.'];
 const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
   busy: databaseBusy,
   full: storageFull,

@@ -282,7 +282,7 @@ function hostError(host: string, { code, message }: NodeJS.ErrnoException): stri
       EADDRNOTAVAIL: 'This machine does not have this address.',
       ENOTFOUND: 'There is no host with this name.',
     }[code ?? ''] ?? `${message}.`;
-  return `Cannot listen on HOST "${host}". ${reason} 127.0.0.1 accepts connections from this machine, 0.0.0.0 and :: from all.`;
+  return `Cannot listen on HOST "${host}". ${reason} Use 127.0.0.1 to accept connections from this machine only, or 0.0.0.0 or :: to accept connections from all machines.`;
 }
 
 /**

@@ -203,7 +203,7 @@ async function manageable(trx: Knex.Transaction, holder: Key, id: string): Promi
 
 async function refuseFull(trx: Knex.Transaction, { accountId }: Key): Promise<void> {
   if ((await countKeys(trx, accountId)) >= maxKeys)
-    throw new Problem('too_many_keys', `The account has ${maxKeys} keys.`);
+    throw new Problem('too_many_keys', `The account has ${maxKeys} keys, which is the maximum.`);
 }
 
 function notFound(id: string): Problem {
@@ -213,8 +213,8 @@ function notFound(id: string): Problem {
 function lastAdmin(key: Key): Problem {
   return new Problem(
     'last_admin_key',
-    `Besides ${key.id}, the account has no key with the scope admin that has the same scopes for all collections ` +
-      'and lasts as long. Create one first, or rotate this key.',
+    `No other key of the account has the same scopes as ${key.id} for all collections, including admin, ` +
+      'and is valid for as long. Create such a key first, or rotate this key.',
   );
 }
 

@@ -24,7 +24,7 @@ export function presentedKey(rawHeaders: readonly string[], queryKey: string | u
   if (key !== undefined) return key;
   throw new Problem(
     'key_missing',
-    'An API key is needed: send it as "x-api-key: <key>" or "Authorization: Bearer <key>".',
+    'An API key is required. Send it as "x-api-key: <key>" or "Authorization: Bearer <key>".',
   );
 }
 

@@ -160,7 +160,7 @@ export async function registerEnvironmentKey(database: Database, text: string): 
     } else if (known.account !== defaultAccount || hasEnded(known, now)) {
       // Otherwise, this variable would restore a revoked key, or use a key of another account.
       throw new RegistryError(
-        `ROWFEED_API_KEY is the key ${known.id}, which is not in use for "${defaultAccount}".`,
+        `ROWFEED_API_KEY contains the key ${known.id}, which is not a valid key of the account "${defaultAccount}".`,
       );
     }
     await trx('keys')
@@ -331,7 +331,7 @@ export async function insertKey(
 
 function checkKeyName(name: string): void {
   if (/^[^\p{Cc}\p{Cs}]{1,100}$/u.test(name)) return;
-  throw new RegistryError('The name of a key is 1 to 100 characters, none of them a control character.');
+  throw new RegistryError('The name of a key must have 1 to 100 characters, without control characters.');
 }
 
 function rightsToRow(rights: Rights): {
@@ -349,7 +349,8 @@ function rightsToRow(rights: Rights): {
 async function getKey(trx: Knex.Transaction, id: string): Promise<Key> {
   const [key] = await findKeys(trx, [id]);
   // If someone passes a secret instead of an id, the error message must not repeat it.
-  if (id.startsWith('rf_')) throw new RegistryError('A key is named by its id (key_...), never by its text.');
+  if (id.startsWith('rf_'))
+    throw new RegistryError('Identify a key by its id (key_...), not by the key itself.');
   if (key === undefined) throw new RegistryError(`There is no key ${JSON.stringify(id)}.`);
   return key;
 }
@@ -364,7 +365,9 @@ async function namedKey(trx: Knex.Transaction, named: string): Promise<Key> {
   if (isId || only === undefined) return getKey(trx, named);
   if (another === undefined) return only;
   const ids = keys.map(({ id, account }) => `${id} (${account})`).join(', ');
-  throw new RegistryError(`Several keys are called ${JSON.stringify(named)}: ${ids}. Give the id of one.`);
+  throw new RegistryError(
+    `Several keys have the name ${JSON.stringify(named)}: ${ids}. Use the id of one of them.`,
+  );
 }
 
 async function hasKeys(knex: Knex): Promise<boolean> {

@@ -72,7 +72,7 @@ export function isMetered(plan: Plan | undefined): plan is MeteredPlan {
 export async function setPlan(database: Database, plan: Plan): Promise<void> {
   checkName('plan', plan.name);
   if (plan.name === unlimited)
-    throw new RegistryError(`"${unlimited}" stands for an account without a plan.`);
+    throw new RegistryError(`"${unlimited}" is reserved for accounts without a plan.`);
   const { name, burst, maxCollections, maxRows, maxBytes } = plan;
   const limits = {
     ...(isMetered(plan) ? { requests: plan.requests, period: plan.period } : noQuota),
@@ -98,7 +98,7 @@ export async function removePlan(database: Database, name: string): Promise<void
     const accounts: string[] = await trx('accounts').where({ plan_id: id }).orderBy('name').pluck('name');
     if (accounts.length > 0)
       throw new RegistryError(
-        `The plan ${JSON.stringify(name)} is assigned to ${accounts.join(', ')}. Assign another plan to them first.`,
+        `The plan ${JSON.stringify(name)} is assigned to ${accounts.join(', ')}. First, assign another plan to these accounts.`,
       );
     await trx('plans').where({ id }).delete();
   });

@@ -88,7 +88,7 @@ export async function ensureAccount(trx: Knex.Transaction, name: string, now: nu
 export function checkName(kind: 'account' | 'plan', name: string): void {
   if (/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(name)) return;
   throw new RegistryError(
-    `${JSON.stringify(name)} can't name ${kind === 'account' ? 'an account' : 'a plan'}: ` +
-      '1 to 64 letters, digits, ".", "_", "@" and "-", beginning with a letter or a digit.',
+    `${JSON.stringify(name)} is not a valid name for ${kind === 'account' ? 'an account' : 'a plan'}. ` +
+      'Use 1 to 64 letters, digits, ".", "_", "@" and "-", starting with a letter or a digit.',
   );
 }

@@ -58,20 +58,20 @@ export function authorize(caller: Caller, rights: RequiredRights, collection?: s
   if (caller.ticket !== undefined) {
     const detail =
       ticketScopes === undefined
-        ? 'A ticket does not reach this operation. Use an API key.'
-        : `This operation requires a ticket${ticketScopes.length > 0 ? ` with ${ticketScopes.join(' and ')}` : ''} for this collection.`;
+        ? 'You cannot use a ticket for this operation. Use an API key.'
+        : `This operation requires a ticket${ticketScopes.length > 0 ? ` with ${ticketScopes.join(' and ')} permission` : ''} for this collection.`;
     throw new Problem('scope_insufficient', detail);
   }
   const lacking = scopes.find((scope) => !caller.scopes.has(scope));
   if (lacking !== undefined) throw scopeMissing(lacking);
   const detail = unboundOnly
     ? 'This operation requires a key with permission for all collections.'
-    : 'This key is bound to other collections.';
+    : 'This key is limited to other collections.';
   throw new Problem('scope_insufficient', detail);
 }
 
 export function scopeMissing(scope: Scope): Problem {
-  return new Problem('scope_insufficient', `This operation requires a key with the scope ${scope}.`);
+  return new Problem('scope_insufficient', `This operation requires a key with the ${scope} scope.`);
 }
 
 /** Like `authorize`, but returns a boolean instead of throwing. */
@@ -112,7 +112,8 @@ export function seesKey(
   return scopes.has('admin') && (collections?.every((each) => own.has(each)) ?? false);
 }
 
-export const takesAllCollections = 'Only a key with permission for all collections can grant or change this.';
+export const takesAllCollections =
+  'Only a key with permission for all collections can grant or change this permission.';
 
 /** Whether `holder` can use all collections that `rights` allow. */
 export function mayUse(
@@ -126,19 +127,19 @@ export function mayUse(
 /** Returns a sentence about the first permission that `holder` lacks, or undefined if it lacks none. */
 function lackOf(holder: Rights, rights: Rights): string | undefined {
   const scope = rights.scopes.find((each) => !holder.scopes.includes(each));
-  if (scope !== undefined) return `Only a key with the scope ${scope} can grant or change this.`;
+  if (scope !== undefined) return `Only a key with the ${scope} scope can grant or change this permission.`;
   if (holder.collections !== undefined) {
     if (rights.collections === undefined) return takesAllCollections;
     const collection = rights.collections.find((each) => !holder.collections!.includes(each));
     if (collection !== undefined)
-      return `Only a key with permission for the collection ${collection} can grant or change this.`;
+      return `Only a key with permission for collection ${collection} can grant or change this permission.`;
   }
   if (endOf(holder) >= endOf(rights)) return undefined;
   const isLongEnough =
     rights.expiresAt === undefined
       ? 'never expires'
       : `does not expire before ${new Date(rights.expiresAt).toISOString()}`;
-  return `Only a key that ${isLongEnough} can grant or change this.`;
+  return `Only a key that ${isLongEnough} can grant or change this permission.`;
 }
 
 function endOf({ expiresAt }: Rights): number {

@@ -15,7 +15,7 @@ import { formatTime } from './output.js';
 export function parseDuration(text: string): number {
   const ms = durationOf(text);
   if (ms !== undefined) return ms;
-  throw new InvalidArgumentError('Write a time like 30d, 12h or 2s.');
+  throw new InvalidArgumentError('Use a duration such as 30d, 12h or 2s.');
 }
 
 /**
@@ -38,7 +38,7 @@ export function parseScopes(text: string): Scope[] {
   const wanted = new Set(text.split(','));
   const known = scopes.filter((scope) => wanted.has(scope));
   if (known.length === wanted.size) return known;
-  throw new InvalidArgumentError('Write one or more of read, write and admin, separated by commas.');
+  throw new InvalidArgumentError('Use one or more of read, write and admin, separated by commas.');
 }
 
 /**
@@ -50,36 +50,36 @@ export function parseCollections(text: string): string[] | '*' {
   if (text === '*') return text;
   const names = [...new Set(text.split(','))];
   if (names.every((name) => patterns.CollectionName.test(name))) return names;
-  throw new InvalidArgumentError('Write names of collections, separated by commas, or "*" for all.');
+  throw new InvalidArgumentError('Use names of collections, separated by commas, or "*" for all.');
 }
 
 /** Parses a TCP port. With 0, the operating system chooses a port. @throws InvalidArgumentError */
 export function parsePort(text: string): string {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
-  throw new InvalidArgumentError('Write a port, 0 to 65535.');
+  throw new InvalidArgumentError('Use a port from 0 to 65535.');
 }
 
 /** Parses the secret of a key that a person chose. @throws InvalidArgumentError */
 export function parseKey(text: string): string {
   if (isPossibleKey(text)) return text;
-  throw new InvalidArgumentError('Write 20 to 255 visible ASCII characters.');
+  throw new InvalidArgumentError('Use 20 to 255 visible ASCII characters.');
 }
 
 export function parseHost(text: string): string {
   if (isHost(text)) return text;
-  throw new InvalidArgumentError('Write a host name or an address.');
+  throw new InvalidArgumentError('Use a host name or an address.');
 }
 
 /** Parses an integer of at least 1. @throws InvalidArgumentError */
 export function parseCount(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Write an integer of at least 1.');
+  throw new InvalidArgumentError('Use an integer of at least 1.');
 }
 
 function momentOf(text: string): number {
   const [, date] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
   if (date === undefined)
-    throw new InvalidArgumentError('Write a time like 30d or 12h, a date like 2030-01-31, or never.');
+    throw new InvalidArgumentError('Use a duration such as 30d or 12h, a date such as 2030-01-31, or never.');
   // `Date.parse` reads February 31 as March 3, so the result is compared with the input.
   if (Number.isNaN(Date.parse(text)) || !formatTime(Date.parse(date), '').startsWith(date))
     throw new InvalidArgumentError('The date does not exist.');

@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/keys.js')).defineKeys,
   },
   accounts: {
-    description: 'show accounts, which keys create creates',
+    description: 'show accounts; to create one, use keys create',
     load: async () => (await import('./commands/accounts.js')).defineAccounts,
   },
   plans: {
@@ -58,11 +58,11 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/check.js')).defineCheck,
   },
   backup: {
-    description: 'copy the database to a new file, also while a server is writing',
+    description: 'copy the database to a new file, even while a server is writing',
     load: async () => (await import('./commands/backup.js')).defineBackup,
   },
   restore: {
-    description: 'replace the database with a backup; clients must list again',
+    description: 'replace the database with a backup, after which clients must list again',
     load: async () => (await import('./commands/backup.js')).defineRestore,
   },
   copy: {
@@ -90,7 +90,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/contract.js')).defineContract,
   },
   migrate: {
-    description: 'migrate the database to this version, as every start does',
+    description: 'migrate the database to this version; each start also does this',
     load: async () => (await import('./commands/migrate.js')).defineMigrate,
   },
 };
@@ -168,7 +168,7 @@ function explain(error: unknown): string[] {
   if (sentence !== undefined) return [sentence];
   if (isNotBuilt(error))
     return [
-      'sqlite3 is not built. Let npm run its install script (README.md says how), then: npm rebuild sqlite3',
+      'sqlite3 is not built. Allow npm to run its install script (see README.md), and then run: npm rebuild sqlite3',
     ];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
   // The code is an SQLSTATE of PostgreSQL or a code of SQLite. No better description exists.

@@ -78,6 +78,6 @@ function wordsOf(things: string, elapsedMs: number, count: number, done: number 
     ...(done === undefined ? [] : [`${Math.floor(done * 100)} %`]),
     `${formatCount(count)} ${things}`,
     `${formatCount(Math.round(count / seconds))}/s`,
-    ...(done ? [`${Math.ceil((seconds / done) * (1 - done))} s to go`] : []),
+    ...(done ? [`${Math.ceil((seconds / done) * (1 - done))} s left`] : []),
   ].join(', ');
 }

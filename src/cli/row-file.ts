@@ -94,7 +94,7 @@ export class RowFile {
   async open(progress: Progress, idsRemark: string): Promise<AsyncIterable<readonly Read[]>> {
     let hadIds = false;
     const rows = new RowReader(this.#options.keepId, () => {
-      if (!hadIds) progress.remark(`${idsRemark} To store the ids of the file, use --keep-id.`);
+      if (!hadIds) progress.remark(`${idsRemark} To store the ids from the file, use --keep-id.`);
       hadIds = true;
     });
     const { types = new Map(), separator, delimiter } = this.#options;
@@ -125,9 +125,9 @@ export class RowFile {
     if (!isEmpty) return;
     progress.remark(
       csv?.header !== undefined && this.#options.names === undefined
-        ? 'The file has a line of names, but no rows.'
+        ? 'The file has a header line, but no rows.'
         : (this.#input?.bytesRead ?? 0) > 0
-          ? 'The file has only blank lines.'
+          ? 'The file contains only empty lines.'
           : 'The file is empty.',
     );
   }
@@ -197,7 +197,7 @@ export class BadLines {
   describe(rows: number, words: string): string {
     const isOne = rows === 1;
     const hint = words === '' ? '' : `; import ${isOne ? 'it' : 'them'} with ${words}`;
-    return `${counted(rows, 'bad row')} ${isOne ? 'is' : 'are'} in ${this.#path}${hint}.`;
+    return `${counted(rows, 'invalid row')} ${isOne ? 'is' : 'are'} in ${this.#path}${hint}.`;
   }
 
   close(): void {
@@ -237,5 +237,5 @@ function typesTable(types: InferredTypes): string {
 function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {
   const names = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': '' };
   const parts = [...ends].map(([end, line]) => `${names[end]} from line ${line}`);
-  return `The file has several kinds of line endings: ${parts.join(', ')}. Each of them ends a row.`;
+  return `The file has several kinds of line endings: ${parts.join(', ')}. Each of these line endings ends a row.`;
 }

@@ -25,8 +25,8 @@ interface Outcome extends Pick<Applied, 'inserted' | 'updated' | 'unchanged' | '
   readonly reason?: string | undefined;
 }
 
-const nothingWritten = 'Nothing was written.';
-const runAgain = 'Run the import again: it sends only rows that differ.';
+const nothingWritten = 'No rows were written.';
+const runAgain = 'Run the import again. It sends only rows that differ.';
 const nothing: Outcome = { inserted: 0, updated: 0, unchanged: 0, deleted: 0, kept: 0 };
 
 /** @throws CommandFailure if a row of the file was not stored, or if a row that must be deleted was not deleted */
@@ -97,7 +97,7 @@ async function run(
   if (plan === undefined) {
     const reason =
       failure === undefined
-        ? `Some lines are invalid. ${nothingWritten} Fix these lines and run the import again. To store only the other lines, use --skip-bad.`
+        ? `Some lines are invalid. ${nothingWritten} Correct these lines and run the import again. To store only the rows of valid lines, use --skip-bad.`
         : `${reasonOf(failure)} ${nothingWritten}`;
     return { ...nothing, reason };
   }
@@ -113,7 +113,7 @@ async function run(
   if (!applied.isSent)
     return {
       ...applied,
-      reason: `Some lines are invalid. ${stateAfter(applied)} Fix these lines. ${runAgain}`,
+      reason: `Some lines are invalid. ${stateAfter(applied)} Correct these lines. ${runAgain}`,
     };
   return applied;
 }
@@ -151,7 +151,7 @@ async function reasonAgainstDeletes(
   );
   if (isConfirmed) return undefined;
   if (missing * 2 > rows) return 'To delete more than half of the rows, use --yes.';
-  if (!hasTerminal()) return 'To delete rows without a question on a terminal, use --yes.';
+  if (!hasTerminal()) return 'To delete rows without confirmation, use --yes.';
   return (await confirm('Delete them after the import?')) ? undefined : 'The import was cancelled.';
 }
 
@@ -173,6 +173,6 @@ function stateAfter({ lastLine, deleted }: Applied): string {
 
 function keptRemark(kept: number): string {
   return kept === 1
-    ? '1 row that is not in the file was not deleted, because it has changed during the import.'
-    : `${formatCount(kept)} rows that are not in the file were not deleted, because they have changed during the import.`;
+    ? '1 row that is not in the file was not deleted, because it changed during the import.'
+    : `${formatCount(kept)} rows that are not in the file were not deleted, because they changed during the import.`;
 }

@@ -19,10 +19,7 @@ export function addServiceOptions(command: Command, rights: string, isKeyRequire
         .argParser(parseUrl),
     )
     .addOption(
-      new Option(
-        '--key <key>',
-        `a key with the permission to ${rights}, by default the value of ROWFEED_API_KEY`,
-      )
+      new Option('--key <key>', `a key with permission to ${rights} (the value of ROWFEED_API_KEY)`)
         .env('ROWFEED_KEY')
         // The description is shown instead of the value, which is a secret.
         .default(process.env.ROWFEED_API_KEY, 'ROWFEED_API_KEY')
@@ -46,12 +43,12 @@ export function formatOf(file: string): 'ndjson' | 'csv' | undefined {
 
 function parseUrl(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new InvalidArgumentError('Write a URL such as http://127.0.0.1:3000.');
+  throw new InvalidArgumentError('Use a URL such as http://127.0.0.1:3000.');
 }
 
 /** Reads the separator of cells in CSV. */
 export function parseSeparator(text: string): string {
   if (text === 'tab') return '\t';
   if (/^[^"\r\n\w.+-]$/.test(text)) return text;
-  throw new InvalidArgumentError('Write one character, such as ";" or a tab.');
+  throw new InvalidArgumentError('Use one character, such as ";" or a tab.');
 }

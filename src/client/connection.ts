@@ -83,7 +83,7 @@ export class Lifetime {
 
   #watch(): void {
     const silentMs = this.#time.nowMs() - this.#heardAtMs;
-    if (silentMs >= silenceMs) this.#silent(`nothing came for ${silenceMs / 1_000} s`);
+    if (silentMs >= silenceMs) this.#silent(`no data was received for ${silenceMs / 1_000} s`);
     else this.#stopWatch = this.#time.after(silenceMs - silentMs, () => this.#watch());
   }
 }

@@ -102,7 +102,7 @@ export class Follower<R extends RowLike> {
       }
     } catch (cause) {
       // For example, a page that was loaded over https can't open an unencrypted WebSocket.
-      await this.#end(new MirrorError('The feed can not be followed.', { isFinal: true, cause }));
+      await this.#end(new MirrorError('The feed cannot be followed.', { isFinal: true, cause }));
     }
   }
 
@@ -131,7 +131,7 @@ export class Follower<R extends RowLike> {
       this.#givenKey ??= await Promise.race([key(), this.#closed]);
       return this.#givenKey;
     } catch (cause) {
-      this.#events.error(new MirrorError('No key was given.', { cause }));
+      this.#events.error(new MirrorError('No key was provided.', { cause }));
       return undefined;
     }
   }
@@ -213,7 +213,7 @@ export class Follower<R extends RowLike> {
 const notReached: Refusal = {
   status: undefined,
   code: undefined,
-  detail: 'the server is unreachable, or something on the way blocks the connection',
+  detail: 'the server is unreachable, or the network blocks the connection',
   isFinal: false,
   retryAfterMs: 0,
 };
@@ -225,7 +225,7 @@ const notReached: Refusal = {
  */
 function serviceAt(given: string | URL): URL {
   const url = new URL(given);
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`${given} is not an address of http or https`);
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`${given} is not an http or https URL`);
   return new URL(`${url.origin}${url.pathname.replace(/\/*$/, '/')}`);
 }
 

@@ -22,7 +22,7 @@ export async function refusalOf(answer: Response): Promise<Refusal> {
   return {
     status: answer.status,
     code,
-    detail: detail ?? `answered with ${answer.status}`,
+    detail: detail ?? `the server returned ${answer.status}`,
     isFinal: finalStatuses.has(answer.status) && code !== undefined && code !== 'query_too_costly',
     retryAfterMs: Math.min(seconds, mostRetryAfterSeconds) * 1_000,
   };

@@ -168,17 +168,18 @@ function verdictOf(results: readonly CheckResult[]): Verdict {
 
 async function refuseUncheckable(world: World): Promise<void> {
   const probe = (error: Error): undefined => {
-    if (error instanceof NoAnswer)
-      throw new NotCheckable(`There is no response from ${world.url}: ${error.message}.`);
+    if (error instanceof NoAnswer) throw new NotCheckable(`${world.url} does not respond: ${error.message}.`);
     // Continues, because some checks need no key. The other checks will report the same reason.
     if (!(error instanceof Unjudged)) throw error;
   };
   const answer = await world.ask('listCollections').catch(probe);
   world.takeFailures();
-  if (answer?.status === 401) throw new NotCheckable(`${world.url} does not take the key.`);
+  if (answer?.status === 401) throw new NotCheckable(`${world.url} does not accept the key.`);
   const { code } = (await world.ask('createCollection', { body: {} }).catch(probe))?.json ?? {};
   world.takeFailures();
   if (answer?.status === 403 || code === 'scope_insufficient') {
-    throw new NotCheckable('The key needs the scopes read and write, and may not be bound to collections.');
+    throw new NotCheckable(
+      'The key must have the read and write scopes, and must not be limited to certain collections.',
+    );
   }
 }

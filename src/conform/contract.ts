@@ -31,7 +31,7 @@ export function breachesOf(id: OperationId, { status, headers, text }: Received,
   );
   const mediaTypes = Object.keys(answer.schemas);
   if (mediaTypes.length === 0) {
-    return text === '' ? breaches : [...breaches, 'there is a body, and none is declared'];
+    return text === '' ? breaches : [...breaches, 'there is a body, but the contract declares none'];
   }
   const sent =
     headers

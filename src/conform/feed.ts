@@ -73,7 +73,7 @@ export class Feed {
       await follower.patience.admit();
       const opened = await Feed.#shake(follower, subscription);
       if (opened instanceof Feed) return opened;
-      const what = `openFeed answered ${opened.statusCode}`;
+      const what = `openFeed returned ${opened.statusCode}`;
       if (opened.statusCode !== 429 && opened.statusCode !== 503) throw new Error(what);
       const headers = new Headers(opened.headers as Record<string, string>);
       follower.patience.note(headers);
@@ -131,7 +131,7 @@ export class Feed {
         throw ends.includes(this.#closed) ? new Unjudged(reason) : new Error(reason);
       }
       await once(this.#events, 'change', { signal: late }).catch(() => {
-        throw new Error(`${what} didn't come within ${timeoutMs} ms`);
+        throw new Error(`${what} did not arrive within ${timeoutMs} ms`);
       });
     }
   }

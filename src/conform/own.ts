@@ -152,7 +152,7 @@ class OwnCollection {
     if (key.status === 200) row = withOtherKey(row, key.json.fields);
     const breaches = media === undefined ? [] : this.#breaches(media.schema, [row]);
     if (breaches.length > 0)
-      throw new Unjudged(`${this.#name} needs a row key that this command cannot make up`);
+      throw new Unjudged(`${this.#name} requires a row key that this command cannot generate`);
     return (await send(201, { body: [row] })).json[0];
   }
 

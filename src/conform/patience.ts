@@ -47,7 +47,7 @@ export class Patience {
     if (this.signal?.aborted) throw new Unjudged('interrupted');
     if (this.#plan === undefined || this.#isRemoving) return;
     if (this.#plan.left <= reservedRequests) {
-      await this.#wait(this.#plan.resetsAt - performance.now(), 'the plan is used up');
+      await this.#wait(this.#plan.resetsAt - performance.now(), 'the quota of the plan is exhausted');
       this.#plan = undefined;
     } else this.#plan.left -= 1;
   }
@@ -73,7 +73,7 @@ export class Patience {
 
   async #wait(ms: number, what: string): Promise<void> {
     if (ms > this.#leftMs) {
-      throw new Unjudged(`${what}; to wait ${Math.ceil(ms / 1_000)} s more is over the bound`);
+      throw new Unjudged(`${what}, and waiting another ${Math.ceil(ms / 1_000)} s would exceed the limit`);
     }
     this.#leftMs -= ms;
     const { signal } = this;

@@ -51,7 +51,7 @@ export class EventStream {
           throw new Unjudged(`streamChanges got no response: ${error.message}`);
         })
         .finally(() => clearTimeout(timer));
-      const what = `streamChanges answered ${status}`;
+      const what = `streamChanges returned ${status}`;
       if (status === 200) {
         for (const breach of breachesOf('streamChanges', { status, headers, text: '' }, undefined))
           follower.note(`the head of the stream: ${breach}`);
@@ -87,7 +87,7 @@ export class EventStream {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Error(`the awaited event didn't come within ${timeoutMs} ms`)),
+        () => reject(new Error(`the awaited event did not arrive within ${timeoutMs} ms`)),
         timeoutMs,
       );
     });

@@ -130,7 +130,7 @@ export class World {
       const answer = await this.#send(id, ask);
       this.patience.note(answer.headers);
       if (answer.status !== 429 && answer.status !== 503) return answer;
-      const what = `${id} answered ${answer.status} ${answer.json?.code ?? ''}`;
+      const what = `${id} returned ${answer.status} ${answer.json?.code ?? ''}`;
       // The write may have been executed nevertheless. A retry could execute it twice.
       if (answer.json?.code === 'database_unavailable' && operations[id].method !== 'GET') {
         throw new Unjudged(what);
@@ -188,7 +188,7 @@ export class World {
   async succeed(id: OperationId, status: number, ask: Ask = {}): Promise<Answer> {
     const answer = await this.ask(id, ask);
     if (answer.status !== status)
-      throw new Error(`${id} answered ${answer.status} ${answer.json?.code ?? ''}, not ${status}`);
+      throw new Error(`${id} returned ${answer.status} ${answer.json?.code ?? ''}, not ${status}`);
     return answer;
   }
 
@@ -201,7 +201,7 @@ export class World {
       const named = (answer.json?.errors ?? []).map(
         (item: Record<string, string>) => item.pointer ?? item.parameter,
       );
-      this.expect('the place that errors names', named, [at]);
+      this.expect('the location in errors', named, [at]);
     }
     return answer;
   }

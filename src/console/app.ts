@@ -102,7 +102,7 @@ export class Console extends View {
 
   #banner({ subject, expires_at }: ViewAs['ticket']): TemplateResult {
     return html`<div class="notice viewing" role="status">
-      <span>You view the collections as <b>${subject}</b>, with a ticket that expires at ${expires_at.slice(11, 16)} UTC.</span>
+      <span>You are viewing the collections as <b>${subject}</b>, with a ticket that expires at ${expires_at.slice(11, 16)} UTC.</span>
       <button type="button" @click=${this.#stopViewing}>Back to your key</button>
     </div>`;
   }
@@ -126,7 +126,7 @@ export class Console extends View {
   #signIn(): TemplateResult {
     return html`<form class="card sign-in" @submit=${this.#submitKey}>
       <h1 tabindex="-1">Sign in</h1>
-      <p>Sign in with an API key. It stays in the memory of this page and is never stored.</p>
+      <p>Sign in with an API key. The page keeps it only in memory and never stores it.</p>
       <input type="text" name="username" autocomplete="username" value="rowfeed" hidden />
       <label>API key
         <input name="key" type="password" autocomplete="current-password" required spellcheck="false"
@@ -135,12 +135,12 @@ export class Console extends View {
             this.hasBlanks = value !== value.trim();
           }} />
       </label>
-      <p id="key-hint" class="hint" role="status">${this.hasBlanks ? 'The key has blanks around it. The console omits them.' : nothing}</p>
+      <p id="key-hint" class="hint" role="status">${this.hasBlanks ? 'The key has leading or trailing spaces. The console removes them.' : nothing}</p>
       ${problemBox(this.problem)}
       <button type="submit" ?disabled=${this.isBusy}>Sign in</button>
       <details>
         <summary>Where is my key?</summary>
-        <p>The first start of the server printed a key. To create another key, run this command on the server:</p>
+        <p>The server printed a key when it first started. To create another key, run this command on the server:</p>
         <pre><code>npx rowfeed keys create --name me --scopes read,write,admin</code></pre>
       </details>
     </form>`;

@@ -10,7 +10,7 @@ const keys: readonly (readonly [key: string, action: string])[] = [
   ['Enter', 'Open the row.'],
   ['Space', 'Select the row, or remove it from the selection.'],
   ['Shift + Space', 'Select all rows from the last selected row to this row.'],
-  ['Delete', 'Delete the selected rows, after a question.'],
+  ['Delete', 'Delete the selected rows after confirmation.'],
   ['Escape', 'Close a dialog.'],
 ];
 

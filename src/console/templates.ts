@@ -73,7 +73,7 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
 const connectionNames: Readonly<Record<Connection, string>> = {
   connecting: 'connecting',
   live: 'live',
-  lost: 'connection lost, trying again',
+  lost: 'connection lost, reconnecting',
   ended: 'ended',
 };
 

@@ -34,8 +34,7 @@ export function compareAsyncapi(changes: Changes, before: Document, after: Docum
   }
   compareChannels(changes, before, after);
   const flows = compareNames(flowsOf(before), flowsOf(after));
-  for (const [, { name, part }] of flows.removed)
-    changes.add('breaking', name, 'does not exist any more', part);
+  for (const [, { name, part }] of flows.removed) changes.add('breaking', name, 'no longer exists', part);
   for (const [, { name, part }] of flows.added) changes.add('compatible', name, 'is new', part);
   for (const [, old, present] of flows.both) {
     compareMessages(changes, old, present);
@@ -46,8 +45,7 @@ export function compareAsyncapi(changes: Changes, before: Document, after: Docum
 
 function compareChannels(changes: Changes, before: Document, after: Document): void {
   const { removed, added, both } = compareNames(channelsOf(before), channelsOf(after));
-  for (const [name, part] of removed)
-    changes.add('breaking', `channel ${name}`, 'does not exist any more', part);
+  for (const [name, part] of removed) changes.add('breaking', `channel ${name}`, 'no longer exists', part);
   for (const [name, part] of added) changes.add('compatible', `channel ${name}`, 'is new', part);
   const sent = new SchemaComparison(changes, 'request');
   for (const [name, from, to] of both) {
@@ -149,7 +147,7 @@ function contentTypeOf(message: Part): string {
 function compareMessages(changes: Changes, before: Flow, after: Flow): void {
   const { removed, added, both } = compareNames(before.messages, after.messages);
   const where = (message: string): string => `${after.name}, message ${message}`;
-  for (const [name, part] of removed) changes.add('breaking', where(name), 'does not exist any more', part);
+  for (const [name, part] of removed) changes.add('breaking', where(name), 'no longer exists', part);
   for (const [name, part] of added) changes.add('compatible', where(name), 'is new', part);
   const schemas = new SchemaComparison(changes, after.direction);
   for (const [name, from, to] of both) {

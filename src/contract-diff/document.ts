@@ -78,14 +78,14 @@ export class Document {
           ? (node as Members)[step]
           : undefined;
     if (node === undefined)
-      throw new UnreadableDocument(`The reference ${JSON.stringify(reference)} leads nowhere.`);
+      throw new UnreadableDocument(`The reference ${JSON.stringify(reference)} does not point to anything.`);
     return { node, document: this, path: [...this.#start, ...steps] };
   }
 
   #other(file: string, reference: string): Document {
     if (this.#file === undefined || /^[a-z]+:/i.test(file))
       throw new UnreadableDocument(
-        `The reference ${JSON.stringify(reference)} leads to another document. Bundle both.`,
+        `The reference ${JSON.stringify(reference)} points to another document. Bundle both documents.`,
       );
     const path = join(dirname(this.#file), file);
     const other = this.#others.get(path) ?? new Document(textOf(path), path, path, [file]);

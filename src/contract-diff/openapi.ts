@@ -25,8 +25,7 @@ export function compareOpenapi(changes: Changes, before: Document, after: Docume
     // The server sends webhooks.
     const direction = list === 'paths' ? 'request' : 'response';
     const found = compareNames(operationsOf(at(before.whole, list)), operationsOf(at(after.whole, list)));
-    for (const [, { name, part }] of found.removed)
-      changes.add('breaking', name, 'does not exist any more', part);
+    for (const [, { name, part }] of found.removed) changes.add('breaking', name, 'no longer exists', part);
     for (const [, { name, part }] of found.added) changes.add('compatible', name, 'is new', part);
     for (const [, from, to] of found.both) new OperationComparison(changes, direction).compare(from, to);
   }
@@ -68,7 +67,7 @@ class OperationComparison {
       this.#changes.add('breaking', where, what, at(to, 'operationId'));
     }
     if (at(from, 'deprecated').node !== true && at(to, 'deprecated').node === true)
-      this.#changes.add('compatible', where, 'is deprecated now', at(to, 'deprecated'));
+      this.#changes.add('compatible', where, 'is now deprecated', at(to, 'deprecated'));
     this.#compareParameters(before, after);
     this.#compareBodies(at(from, 'requestBody'), at(to, 'requestBody'), where);
     this.#compareResponses(at(from, 'responses'), at(to, 'responses'), where);
@@ -83,8 +82,7 @@ class OperationComparison {
     const where = (part: Part): string => `${after.name}, parameter ${textIn(part, 'name')}`;
     for (const [, part] of removed) {
       // The path still has it, because operations with other paths are not compared.
-      if (textIn(part, 'in') !== 'path')
-        this.#changes.add('breaking', where(part), 'does not exist any more', part);
+      if (textIn(part, 'in') !== 'path') this.#changes.add('breaking', where(part), 'no longer exists', part);
     }
     for (const [, part] of added) {
       if (textIn(part, 'in') === 'path') continue;
@@ -104,7 +102,7 @@ class OperationComparison {
     const [wasContent, isContent] = [from, to].map((part) => at(part, 'content').node !== undefined);
     if (wasContent !== isContent) {
       const [type] = membersOf(at(isContent ? to : from, 'content')).keys();
-      const what = isContent ? `is written as ${type} now` : `is not written as ${type} any more`;
+      const what = isContent ? `is now written as ${type}` : `is no longer written as ${type}`;
       this.#changes.add('breaking', where, what, at(to, isContent ? 'content' : 'schema'));
       return;
     }
@@ -120,7 +118,7 @@ class OperationComparison {
         );
     }
     if (at(from, 'deprecated').node !== true && at(to, 'deprecated').node === true)
-      this.#changes.add('compatible', where, 'is deprecated now', at(to, 'deprecated'));
+      this.#changes.add('compatible', where, 'is now deprecated', at(to, 'deprecated'));
     this.#sent.compare(at(from, 'schema'), at(to, 'schema'), where);
     this.#compareContent(at(from, 'content'), at(to, 'content'), where, this.#sent);
   }
@@ -131,7 +129,7 @@ class OperationComparison {
     this.#changes.add(
       is ? 'breaking' : 'compatible',
       where,
-      is ? 'is required now' : 'is optional now',
+      is ? 'is now required' : 'is now optional',
       at(to, 'required'),
     );
   }
@@ -147,7 +145,7 @@ class OperationComparison {
         isRequired ? 'is new and required' : 'is new',
         to,
       );
-    } else if (to.node === undefined) this.#changes.add('breaking', where, 'does not exist any more', from);
+    } else if (to.node === undefined) this.#changes.add('breaking', where, 'no longer exists', from);
     else {
       this.#compareRequired(from, to, where);
       this.#compareContent(at(from, 'content'), at(to, 'content'), where, this.#sent);
@@ -158,7 +156,7 @@ class OperationComparison {
     const { removed, added, both } = compareNames(membersOf(before), membersOf(after));
     const where = (status: string): string => `${operation}, response ${status}`;
     for (const [status, part] of removed)
-      this.#changes.add('breaking', where(status), 'does not exist any more', part);
+      this.#changes.add('breaking', where(status), 'no longer exists', part);
     for (const [status, part] of added) this.#changes.add('compatible', where(status), 'is new', part);
     for (const [status, from, to] of both) {
       this.#compareContent(at(from, 'content'), at(to, 'content'), where(status), this.#received);
@@ -173,12 +171,12 @@ class OperationComparison {
     const { removed, added, both } = compareNames(byName(before), byName(after));
     const where = (name: string): string => `${response}, header ${name}`;
     for (const [, { name, part }] of removed)
-      this.#changes.add('breaking', where(name), 'does not exist any more', part);
+      this.#changes.add('breaking', where(name), 'no longer exists', part);
     for (const [, { name, part }] of added) this.#changes.add('compatible', where(name), 'is new', part);
     for (const [, { part: from }, { name, part: to }] of both) {
       const [was, is] = [from, to].map((part) => at(part, 'required').node === true);
-      if (was && !is) this.#changes.add('breaking', where(name), 'can be missing now', at(to, 'required'));
-      if (!was && is) this.#changes.add('compatible', where(name), 'is always sent now', at(to, 'required'));
+      if (was && !is) this.#changes.add('breaking', where(name), 'can now be missing', at(to, 'required'));
+      if (!was && is) this.#changes.add('compatible', where(name), 'is now always sent', at(to, 'required'));
       this.#received.compare(at(from, 'schema'), at(to, 'schema'), where(name));
     }
   }
@@ -190,10 +188,10 @@ class OperationComparison {
       // A request can still have a media type that a range such as `text/*` contains.
       const range = schemas === this.#sent ? added.find(([each]) => isInRange(type, each)) : undefined;
       if (range !== undefined) schemas.compare(at(part, 'schema'), at(range[1], 'schema'), where);
-      else this.#changes.add('breaking', where, `does not have the media type ${type} any more`, part);
+      else this.#changes.add('breaking', where, `no longer has the media type ${type}`, part);
     }
     for (const [type, part] of added)
-      this.#changes.add('compatible', where, `can have the media type ${type} now`, part);
+      this.#changes.add('compatible', where, `can now have the media type ${type}`, part);
     for (const [type, from, to] of both) {
       const place = both.length > 1 ? `${where} (${type})` : where;
       for (const name of ['schema', 'itemSchema']) {
@@ -206,9 +204,9 @@ class OperationComparison {
   #compareCallbacks(before: Part, after: Part, where: string): void {
     const { removed, added } = compareNames(membersOf(before), membersOf(after));
     for (const [name, part] of removed)
-      this.#changes.add('breaking', where, `has no callback ${quoted(name)} any more`, part);
+      this.#changes.add('breaking', where, `no longer has the callback ${quoted(name)}`, part);
     for (const [name, part] of added)
-      this.#changes.add('compatible', where, `has the callback ${quoted(name)} now`, part);
+      this.#changes.add('compatible', where, `now has the callback ${quoted(name)}`, part);
   }
 }
 

@@ -8,18 +8,16 @@ export function compareCodes(changes: Changes, before: Part, after: Part, where:
   const named = (part: Part) =>
     new Map(itemsOf(at(part, 'x-codes')).map((item) => [String(item.node), item]));
   const { removed, added } = compareNames(named(before), named(after));
-  for (const [code, part] of removed)
-    changes.add('breaking', where, `does not have the code ${code} any more`, part);
-  for (const [code, part] of added) changes.add('compatible', where, `can have the code ${code} now`, part);
+  for (const [code, part] of removed) changes.add('breaking', where, `no longer has the code ${code}`, part);
+  for (const [code, part] of added) changes.add('compatible', where, `can now have the code ${code}`, part);
 }
 
 /** Compares the codes with which the server closes a feed (`x-close-codes`). */
 export function compareCloseCodes(changes: Changes, before: Part, after: Part, where: string): void {
   const codes = (part: Part) => membersOf(at(part, 'x-close-codes'));
   const { removed, added } = compareNames(codes(before), codes(after));
-  for (const [code, part] of removed)
-    changes.add('breaking', where, `does not close with ${code} any more`, part);
-  for (const [code, part] of added) changes.add('compatible', where, `can close with ${code} now`, part);
+  for (const [code, part] of removed) changes.add('breaking', where, `no longer closes with ${code}`, part);
+  for (const [code, part] of added) changes.add('compatible', where, `can now close with ${code}`, part);
 }
 
 /** Compares the statuses of all codes (`x-error-codes`). */
@@ -27,7 +25,7 @@ export function compareErrorCodes(changes: Changes, before: Part, after: Part): 
   const codes = (part: Part) => membersOf(at(part, 'x-error-codes'));
   const { removed, added, both } = compareNames(codes(before), codes(after));
   const where = (code: string): string => `error code ${code}`;
-  for (const [code, part] of removed) changes.add('breaking', where(code), 'does not exist any more', part);
+  for (const [code, part] of removed) changes.add('breaking', where(code), 'no longer exists', part);
   for (const [code, part] of added) changes.add('compatible', where(code), 'is new', part);
   for (const [code, from, to] of both) {
     const [old, status] = [at(from, 'status'), at(to, 'status')];
@@ -46,16 +44,16 @@ export function compareDemands(changes: Changes, before: Part, after: Part, wher
   };
   const { removed, added } = compareNames(scopes(before), scopes(after));
   for (const [scope, part] of added)
-    changes.add('breaking', where, `needs a key with the scope ${scope} now`, part);
+    changes.add('breaking', where, `now requires a key with the ${scope} scope`, part);
   for (const [scope, part] of removed)
-    changes.add('compatible', where, `does not need the scope ${scope} any more`, part);
+    changes.add('compatible', where, `no longer requires the ${scope} scope`, part);
   for (const [name, given, taken] of [
     [
       'x-unbound-only',
-      'needs a key that is not limited to collections now',
-      'accepts a key that is limited to collections now',
+      'now requires a key that is not limited to collections',
+      'now accepts a key that is limited to collections',
     ],
-    ['x-ignore-unknown-parameters', 'ignores unknown parameters now', 'rejects unknown parameters now'],
+    ['x-ignore-unknown-parameters', 'now ignores unknown parameters', 'now rejects unknown parameters'],
   ] as const) {
     const [old, present] = [at(before, name), at(after, name)];
     if ((old.node === true) === (present.node === true)) continue;

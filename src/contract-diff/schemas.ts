@@ -32,7 +32,7 @@ export class SchemaComparison {
       this.#note(
         effect,
         where,
-        after.isNever ? 'accepts no value any more' : 'accepts values now',
+        after.isNever ? 'no longer accepts any value' : 'now accepts values',
         after.part,
       );
     }
@@ -79,23 +79,23 @@ export class SchemaComparison {
     const list = (values: readonly Node[]): string => values.map((value) => JSON.stringify(value)).join(', ');
     const place = at(after.part, 'enum');
     if (from === undefined && to !== undefined)
-      this.#note('narrower', where, `is one of ${list(to)} now`, place);
+      this.#note('narrower', where, `is now one of ${list(to)}`, place);
     if (from !== undefined && to === undefined)
-      this.#note('wider', where, `is not limited to ${list(from)} any more`, at(before.part, 'enum'));
+      this.#note('wider', where, `is no longer limited to ${list(from)}`, at(before.part, 'enum'));
     if (from === undefined || to === undefined) return;
     const lost = from.filter((value) => !to.some((each) => same(each, value)));
     const won = to.filter((value) => !from.some((each) => same(each, value)));
-    if (lost.length > 0) this.#note('narrower', where, `cannot be ${list(lost)} any more`, place);
-    if (won.length > 0) this.#note('wider', where, `can be ${list(won)} now`, place);
+    if (lost.length > 0) this.#note('narrower', where, `can no longer be ${list(lost)}`, place);
+    if (won.length > 0) this.#note('wider', where, `can now be ${list(won)}`, place);
   }
 
   #compareBounds(before: Keywords, after: Keywords, where: string): void {
     const { removed, added, both } = compareNames(before.bounds, after.bounds);
-    for (const [name, { part }] of removed) this.#note('wider', where, `has no ${name} any more`, part);
+    for (const [name, { part }] of removed) this.#note('wider', where, `no longer has ${name}`, part);
     for (const [name, { value, part }] of added) {
       // A bound that excludes nothing, such as `minLength: 0`.
       if (value <= 0 && /^min[A-Z]/.test(name)) continue;
-      this.#note('narrower', where, `has the ${name} ${value} now`, part);
+      this.#note('narrower', where, `now has the ${name} ${value}`, part);
     }
     for (const [name, from, to] of both) {
       if (from.value === to.value && from.isExclusive === to.isExclusive) continue;
@@ -117,9 +117,9 @@ export class SchemaComparison {
     for (const [name, part] of removed) {
       const present = after.properties.get(name);
       if (present === undefined)
-        this.#changes.add('breaking', where, `has no property ${quoted(name)} any more`, part);
+        this.#changes.add('breaking', where, `no longer has the property ${quoted(name)}`, part);
       else {
-        const what = `the property ${quoted(name)} is ${isRequest ? 'read-only' : 'write-only'} now`;
+        const what = `the property ${quoted(name)} is now ${isRequest ? 'read-only' : 'write-only'}`;
         this.#changes.add('breaking', where, what, present);
       }
     }
@@ -130,7 +130,7 @@ export class SchemaComparison {
       this.#changes.add(
         isBreaking ? 'breaking' : 'compatible',
         where,
-        `has ${words} ${quoted(name)} now`,
+        `now has ${words} ${quoted(name)}`,
         part,
       );
     }
@@ -143,9 +143,7 @@ export class SchemaComparison {
         continue;
       const property = before.properties.get(name) ?? after.properties.get(name);
       if (property !== undefined && ignored(property)) continue;
-      const what = is
-        ? `requires the property ${quoted(name)} now`
-        : `does not require ${quoted(name)} any more`;
+      const what = is ? `now requires the property ${quoted(name)}` : `no longer requires ${quoted(name)}`;
       this.#note(is ? 'narrower' : 'wider', where, what, at(is ? after.part : before.part, 'required'));
     }
   }
@@ -159,7 +157,7 @@ export class SchemaComparison {
       const label = { items: '[]', additionalProperties: '/*' }[name] ?? ` (${name})`;
       const [wasClosed, isNowClosed] = [from, to].map(({ node }) => node === false);
       if (name === 'additionalProperties' && wasClosed !== isNowClosed) {
-        const what = isNowClosed ? 'accepts no other properties any more' : 'can have other properties now';
+        const what = isNowClosed ? 'no longer accepts other properties' : 'can now have other properties';
         this.#note(isNowClosed ? 'narrower' : 'wider', where, what, to);
       } else this.compare(from, to, inside(where, label));
     }
@@ -194,9 +192,9 @@ export class SchemaComparison {
     const isOnlyRest = unmatched.length === 1 && left.length === 1;
     for (const part of unmatched) {
       if (isOnlyRest) pairs.push([part, left.pop()!]);
-      else this.#note('narrower', where, `has no alternative ${titleOf(part)} any more`, part);
+      else this.#note('narrower', where, `no longer has the alternative ${titleOf(part)}`, part);
     }
-    for (const part of left) this.#note('wider', where, `has the alternative ${titleOf(part)} now`, part);
+    for (const part of left) this.#note('wider', where, `now has the alternative ${titleOf(part)}`, part);
     for (const [a, b] of pairs) this.compare(a, b, where);
   }
 
@@ -213,8 +211,8 @@ export class SchemaComparison {
           'compatible',
           where,
           from.node === undefined
-            ? `has the discriminator ${quoted(name(to) ?? '')} now`
-            : `has no discriminator ${quoted(name(from) ?? '')} any more`,
+            ? `now has the discriminator ${quoted(name(to) ?? '')}`
+            : `no longer has discriminator ${quoted(name(from) ?? '')}`,
           from.node === undefined ? to : from,
         );
       return;
@@ -229,14 +227,14 @@ export class SchemaComparison {
     const list = (values: readonly string[]): string => values.map(quoted).join(', ');
     const place = at(to, 'mapping');
     if (removed.length > 0) {
-      const what = `the discriminator cannot be ${list(removed.map(([value]) => value))} any more`;
+      const what = `the discriminator can no longer be ${list(removed.map(([value]) => value))}`;
       this.#note('narrower', where, what, place);
     }
     if (added.length > 0)
       this.#note(
         'wider',
         where,
-        `the discriminator can be ${list(added.map(([value]) => value))} now`,
+        `the discriminator can now be ${list(added.map(([value]) => value))}`,
         place,
       );
     const moved = both.filter(([, old, present]) => old !== present).map(([value]) => value);
@@ -244,7 +242,7 @@ export class SchemaComparison {
       this.#changes.add(
         'breaking',
         where,
-        `the discriminator ${list(moved)} means another schema now`,
+        `the discriminator ${list(moved)} now means another schema`,
         place,
       );
   }
@@ -252,9 +250,9 @@ export class SchemaComparison {
   #compareOthers(before: Keywords, after: Keywords, where: string): void {
     const { removed, added, both } = compareNames(before.others, after.others);
     for (const [name, part] of removed)
-      this.#note(without(name, part.node), where, `has no ${name} any more`, part);
+      this.#note(without(name, part.node), where, `no longer has ${name}`, part);
     for (const [name, part] of added)
-      this.#note(opposite(without(name, part.node)), where, `has the ${name} ${shown(part.node)} now`, part);
+      this.#note(opposite(without(name, part.node)), where, `now has the ${name} ${shown(part.node)}`, part);
     for (const [name, from, to] of both) {
       if (same(deepOf(from), deepOf(to))) continue;
       const effect = effectOf(name, from.node, to.node);
@@ -265,9 +263,9 @@ export class SchemaComparison {
   #compareDefaults({ default: from }: Keywords, { default: to }: Keywords, where: string): void {
     if (same(from.node, to.node)) return;
     if (from.node === undefined)
-      this.#changes.add('compatible', where, `has the default ${shown(to.node)} now`, to);
+      this.#changes.add('compatible', where, `now has the default ${shown(to.node)}`, to);
     else if (to.node === undefined)
-      this.#changes.add('breaking', where, `has no default any more (${shown(from.node)})`, from);
+      this.#changes.add('breaking', where, `no longer has a default (${shown(from.node)})`, from);
     else {
       const what = `has the default ${shown(to.node)} instead of ${shown(from.node)}`;
       this.#changes.add('breaking', where, what, to);

@@ -15,11 +15,11 @@ export function compareSecurity(changes: Changes, before: Part, after: Part, whe
   const [from, to] = [alternativesOf(before), alternativesOf(after)];
   for (const old of from) {
     if (!to.some((each) => isCovered(each, old)))
-      changes.add('breaking', where, `does not accept only ${nameOf(old)} any more`, after);
+      changes.add('breaking', where, `no longer accepts only ${nameOf(old)}`, after);
   }
   for (const each of to) {
     if (!from.some((old) => isCovered(old, each)))
-      changes.add('compatible', where, `accepts ${nameOf(each)} now`, each.part);
+      changes.add('compatible', where, `now accepts ${nameOf(each)}`, each.part);
   }
 }
 

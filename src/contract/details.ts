@@ -63,7 +63,7 @@ function detailOfValue({ keyword, params, parentSchema: schema, data }: Validati
         ? 'is required'
         : `must be one of ${tagsIn(schema.oneOf as readonly Branch[], String(params.tag)).join(', ')}`;
     case 'uniqueItems':
-      return 'must not contain an item twice';
+      return 'must not contain duplicate items';
     case 'not':
       return (schema.not as Forbidden)['x-detail'] ?? 'must be omitted';
     default:

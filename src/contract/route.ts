@@ -41,12 +41,13 @@ export class Router extends OpenAPIRouter {
   find(method: string, path: string): Route {
     const values: string[] = [];
     const node = path.startsWith('/') ? this.#root.find(path, 1, values) : undefined;
-    if (node === undefined)
-      return new Problem('route_not_found', `The server does not have the route ${path}.`);
+    if (node === undefined) return new Problem('route_not_found', `The route ${path} does not exist.`);
     const bound = node.methods.get(method);
     if (bound === undefined) {
       const allow = [...node.methods.keys()].sort().join(', ');
-      return new Problem('method_not_allowed', `${path} takes ${allow}.`, { headers: { Allow: allow } });
+      return new Problem('method_not_allowed', `${path} does not support ${method}. It supports ${allow}.`, {
+        headers: { Allow: allow },
+      });
     }
     const pathParameters: Record<string, string | undefined> = {};
     for (let index = 0; index < values.length; index += 1) {

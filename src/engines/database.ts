@@ -66,7 +66,7 @@ export class UnusableDatabase extends Error {}
 /** Returns the error for a database that cannot have read replicas. */
 export function noReplicas(database: string): UnusableDatabase {
   return new UnusableDatabase(
-    `${database} has no replicas that rows are read from; leave out DATABASE_REPLICA_URL.`,
+    `${database} does not support reading rows from a replica. Remove DATABASE_REPLICA_URL.`,
   );
 }
 

@@ -74,7 +74,7 @@ export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> 
   throw new UnusableDatabase(
     count === sqliteMigrations.length
       ? `${name} contains no data of rowfeed.`
-      : `${name} has an older schema; bring it up to date with \`rowfeed migrate\`.`,
+      : `${name} has an older database schema. Run \`rowfeed migrate\`.`,
   );
 }
 

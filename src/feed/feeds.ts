@@ -314,7 +314,7 @@ export class Feeds {
       subject,
       isGone: () => subscription.isEnded,
       // InitialRows responds to this error by reading fewer rows.
-      reserve: () => Promise.reject(new Problem('page_too_large', 'The page is too large for a feed.')),
+      reserve: () => Promise.reject(new Problem('page_too_large', 'The page of initial rows is too large.')),
     };
     const rows = this.#initialRows.of(reading, collection, filter, fields, format);
     try {
@@ -358,7 +358,7 @@ function wantedIn(
   parameters: Parameters<typeof wantedBy>[1] & { readonly initial?: string },
 ): Wanted {
   if (parameters.initial !== undefined && parameters.events.length < allKinds)
-    throw parameterInvalid('initial', 'cannot be combined with a selection of events');
+    throw parameterInvalid('initial', 'cannot be combined with events that omit a kind of change');
   return wantedBy(readRequest, parameters);
 }
 

@@ -129,7 +129,7 @@ export class CsvRows {
     const [first, second] = filled(held.flat());
     const { names } = this.#options;
     if (first === undefined) {
-      if (names === undefined) throw new Unreadable('the line of names is missing');
+      if (names === undefined) throw new Unreadable('the header line is missing');
       return;
     }
     this.#takeHeader(first, second);
@@ -149,7 +149,7 @@ export class CsvRows {
     const cells = first.cells?.map(textIn) ?? [];
     const lines = names === undefined ? first.lines : [];
     if (fault !== undefined && names === undefined)
-      throw new Unreadable(`line ${number}: the line of names ${fault.detail}`);
+      throw new Unreadable(`line ${number}: the header line ${fault.detail}`);
     // R's `write.table` writes a name for each row, but none for their column.
     const isUnnamed = this.#records.separator === ' ' && second?.cells?.length === cells.length + 1;
     const given =
@@ -162,7 +162,7 @@ export class CsvRows {
     if (twice >= 0) {
       const first = columns.indexOf(columns[twice]!);
       throw new Unreadable(
-        `line ${number}: there are two columns ${JSON.stringify(columns[twice])}, the ${first + 1}. and the ${twice + 1}. To number them, use --rename-headers. If the line is a row, use --names`,
+        `line ${number}: columns ${first + 1} and ${twice + 1} have the same name ${JSON.stringify(columns[twice])}. To number them, use --rename-headers. If the line is a row, use --names`,
       );
     }
     const { types, inferred } = this.#options;
@@ -261,7 +261,7 @@ function filled(records: readonly CsvRecord[]): CsvRecord[] {
 function doubtOf(names: readonly string[], separator: string | undefined): string | undefined {
   const value = names.find((name, index) => name === '\\N' || (index === 0 && isTyped(name)));
   if (value !== undefined)
-    return `Line 1 names the columns, for example ${JSON.stringify(value)}. If it is a row, use --names.`;
+    return `Line 1 is used as the header line, but contains for example ${JSON.stringify(value)}. If line 1 is a row, use --names.`;
   const mark = names.length === 1 && separator === undefined && /\w([ :^~])\w/.exec(names[0]!)?.[1];
   return mark
     ? `The file has one column, ${JSON.stringify(names[0])}. If it has several, use --separator, for example --separator '${mark}'.`

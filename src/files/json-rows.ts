@@ -30,7 +30,7 @@ export async function* jsonRows(
   const hint = isLine
     ? ''
     : start.startsWith('{')
-      ? ' (a row needs its own line, as jq -c . writes it)'
+      ? ' (each row must be on its own line, as jq -c . writes it)'
       : ' (to import CSV, use --format csv)';
   for await (const batch of isArray || hasObjects ? elementsOf(all, isArray ? 1 : 0) : all) {
     yield batch.map((line) => {

@@ -206,7 +206,7 @@ export class Exchange implements Call {
       this.loss =
         loss === 'revoked'
           ? keyInvalid()
-          : new Problem('scope_insufficient', 'The key has lost the permission for this request.');
+          : new Problem('scope_insufficient', 'The key no longer has permission for this request.');
       if (this.isLost) this.#lost?.(this.loss);
       // The client can't get another response any more, and may have stopped to read this one.
       if (this.response.headersSent) this.request.socket.resetAndDestroy();

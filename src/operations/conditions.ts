@@ -29,7 +29,7 @@ export function precondition(
   return (etag) => {
     if (failsMatch(conditions, etag)) return mismatch(what, given);
     if (!includesTag(conditions['If-None-Match'], etag)) return undefined;
-    return new Problem('version_mismatch', `${what} has a version that If-None-Match excludes.`);
+    return new Problem('version_mismatch', `${what} matches a version in If-None-Match.`);
   };
 }
 
@@ -89,5 +89,5 @@ function isAny(header: string): boolean {
 }
 
 function mismatch(what: string, given = 'If-Match'): Problem {
-  return new Problem('version_mismatch', `${what} has none of the versions in ${given}.`);
+  return new Problem('version_mismatch', `${what} matches none of the versions in ${given}.`);
 }

@@ -6,7 +6,7 @@ const tasks = {
   purge: 'removing the data of deleted collections',
   trim: 'trimming the change log',
   expire_keys: 'removing idempotency keys',
-  index: 'making indexes',
+  index: 'creating indexes',
   read_log: 'reading the change log',
   read_registry: 'reading the registry',
   read_usage: 'reading the usage',
@@ -42,7 +42,7 @@ export class Background {
     if (failing !== undefined) failing.add(by);
     else {
       this.#failing.set(task, new Set([by]));
-      this.#log?.warn(error, `${tasks[task]} failed; the server retries until it succeeds`);
+      this.#log?.warn(error, `${tasks[task]} failed; the server retries it until it succeeds`);
     }
   }
 

@@ -27,7 +27,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'rowfeed_request_duration_seconds',
-    help: 'Time from the headers of a request to its response. The count is the number of requests.',
+    help: 'Time from receiving the headers of a request to sending the response. The count is the number of requests.',
     labelNames: ['operation', 'status'],
     buckets: requestSeconds,
     registers: [this.#registry],
@@ -47,28 +47,28 @@ export class Metrics {
   });
   readonly #lag = new Histogram({
     name: 'rowfeed_feed_lag_seconds',
-    help: 'Time from the timestamp of a change, shortly before its commit, until its frame is sent to the sockets that keep up.',
+    help: 'Time from the timestamp of a change, shortly before its commit, until its frame is sent to the clients that keep up.',
     buckets: lagSeconds,
     registers: [this.#registry],
   });
 
   readonly #indexes = new Histogram({
     name: 'rowfeed_index_duration_seconds',
-    help: 'Time in which an index was created. The count is the number of indexes.',
+    help: 'Time that it took to create an index. The count is the number of indexes.',
     buckets: indexSeconds,
     registers: [this.#registry],
   });
 
   readonly #failures = new Counter({
     name: 'rowfeed_background_failures_total',
-    help: 'Failures of background tasks. The server retries each of them.',
+    help: 'Failed background tasks. The server retries each task.',
     labelNames: ['task'],
     registers: [this.#registry],
   });
 
   readonly #replicaReads = new Counter({
     name: 'rowfeed_replica_reads_total',
-    help: 'Reads sent to the replica, by outcome. The primary serves the reads that the replica did not.',
+    help: 'Reads sent to the replica, by outcome. The primary serves all reads that the replica does not serve.',
     labelNames: ['outcome'],
     registers: [this.#registry],
   });
@@ -109,13 +109,14 @@ export class Metrics {
   watch({ openFeeds, requestsInFlight, queuedWrites, indexesInProgress, walBytes }: Readings): void {
     this.#gauge('rowfeed_feeds_open', 'Open feeds.', openFeeds);
     this.#gauge('rowfeed_requests_in_flight', 'Requests in progress.', requestsInFlight);
-    this.#gauge('rowfeed_write_queue_length', 'Writes that wait for their commit.', queuedWrites);
+    this.#gauge('rowfeed_write_queue_length', 'Writes that are waiting to be committed.', queuedWrites);
     this.#gauge(
       'rowfeed_indexes_under_way',
-      'Indexes that are being created or wait for it.',
+      'Indexes that are being created or are waiting to be created.',
       indexesInProgress,
     );
-    if (walBytes !== undefined) this.#gauge('rowfeed_wal_bytes', "SQLite's write-ahead log.", walBytes);
+    if (walBytes !== undefined)
+      this.#gauge('rowfeed_wal_bytes', "Size of SQLite's write-ahead log.", walBytes);
   }
 
   /** Creates the server for `GET /metrics`. The caller starts it on a port. */

@@ -74,7 +74,7 @@ export class CollectionCheck {
    */
   refuse(errors: readonly ValidationItem[], checked: number): void {
     if (errors.length === 0) return;
-    const detail = `Rows of ${this.#collection.name} do not conform to the ${this.#rule[0]}. The server did not change anything.`;
+    const detail = `Some rows of ${this.#collection.name} do not conform to the ${this.#rule[0]}. The server did not change anything.`;
     throw new Problem('rows_mismatch', detail, { errors, checked });
   }
 

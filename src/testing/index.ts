@@ -100,7 +100,7 @@ async function whenReady(server: ChildProcess): Promise<Ready> {
       server.once('error', fail);
       server.once('close', (code, signal) =>
         fail(
-          new Error(errors.replace(/^rowfeed: /gm, '').trim() || `The server ended with ${code ?? signal}.`),
+          new Error(errors.replace(/^rowfeed: /gm, '').trim() || `The server exited with ${code ?? signal}.`),
         ),
       );
       server.stdout!.setEncoding('utf8').on('data', (text: string) => {

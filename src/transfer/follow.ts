@@ -89,7 +89,7 @@ async function* framesIn(
   silence: AbortController,
 ): AsyncGenerator<FollowedFrame> {
   const batches = readEvents(body);
-  const giveUp = (): void => silence.abort(new Error(`nothing came for ${silenceMs / 1_000} s`));
+  const giveUp = (): void => silence.abort(new Error(`no data was received for ${silenceMs / 1_000} s`));
   try {
     for (;;) {
       const timer = setTimeout(giveUp, silenceMs);

@@ -13,7 +13,7 @@ export interface InsertOptions {
   readonly collection: string;
   /** Whether to create the collection if it doesn't exist. */
   readonly isMade: boolean;
-  /** Whether to store rows again that an earlier run has stored. */
+  /** Whether to store rows again that an earlier run has already stored. */
   readonly isAgain: boolean;
   /** Called with the number of rows that this run or an earlier run (`isReplayed`) has stored. */
   readonly stored: (rows: number, isReplayed: boolean) => void;

@@ -136,7 +136,7 @@ export class RowKeyRows implements RowWriter {
   #repeated(values: JsonObject, line: number): Fault {
     return {
       pointer: '',
-      detail: `has the row key of line ${line}: ${describeRowKey(this.#fields, values)}`,
+      detail: `has the same row key as line ${line}: ${describeRowKey(this.#fields, values)}`,
     };
   }
 }

@@ -122,7 +122,7 @@ const escaped: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
-const bareWord = "a path begins with '@', a string with a quote";
+const bareWord = "a path starts with '@', and a string starts with a quote";
 const quotedName = 'write such a name as ["name"]';
 const whyNotSegment = { '*': 'wildcards are not supported' };
 const whyNotSelector = {
@@ -131,7 +131,7 @@ const whyNotSelector = {
   ',': 'brackets must contain one name, one index or [?..]',
 };
 const whyNotOperand = {
-  $: "a path begins with '@', which is the row",
+  $: "a path starts with '@', which refers to the row",
   '[': 'a literal cannot be an array',
   '{': 'a literal cannot be an object',
   '(': 'the sides of a comparison cannot be in parentheses',
@@ -154,7 +154,7 @@ class Parser {
     const characters = [...this.#text];
     if (characters.length > maxFilterLength) {
       const { length } = characters.slice(0, maxFilterLength).join('');
-      throw this.#beyond('too long', 'a filter has', maxFilterLength, 'characters', length);
+      throw this.#beyond('too long', 'a filter can have', maxFilterLength, 'characters', length);
     }
     const filter = this.#or();
     if (this.#next !== undefined) throw this.#unexpected();
@@ -196,7 +196,7 @@ class Parser {
     this.#tests += 1;
     if (this.#tests > maxTests) {
       const tests = 'comparisons, existence tests and functions';
-      throw this.#beyond('too much', 'a filter has', maxTests, tests);
+      throw this.#beyond('too much', 'a filter can have', maxTests, tests);
     }
     const left = this.#operand();
     this.#space();
@@ -282,7 +282,7 @@ class Parser {
     this.#at += 1;
     for (this.#space(); this.#sees('.') || this.#sees('['); this.#space()) {
       if (path.length === maxSegments) {
-        throw this.#beyond('path too long', 'a path has', maxSegments, 'segments');
+        throw this.#beyond('path too long', 'a path can have', maxSegments, 'segments');
       }
       if (this.#sees('.')) {
         path.push(this.#shorthand());
@@ -365,7 +365,7 @@ class Parser {
 
   #bounded(what: 'name' | 'string', text: string, most: number, at: number): string {
     if (lengthOf(text) > most)
-      throw this.#beyond(`${what} too long`, `a ${what} has`, most, 'characters', at);
+      throw this.#beyond(`${what} too long`, `a ${what} can have`, most, 'characters', at);
     return text;
   }
 
@@ -375,13 +375,13 @@ class Parser {
   }
 
   #refuseRow(at: number): void {
-    if (this.#inside === 0) throw this.#unexpected("'@' is the row: a path names one of its fields", at);
+    if (this.#inside === 0) throw this.#unexpected("'@' refers to the row: a path must contain a field", at);
   }
 
   #opens(sign: string, at = this.#at): void {
     this.#open += 1;
     if (this.#open > maxOpen) {
-      throw this.#beyond('nested too deep', 'there are', maxOpen, "'(' and '[?' open at once", at);
+      throw this.#beyond('nested too deep', 'a filter can have', maxOpen, "nested '(' and '[?'", at);
     }
     this.#take(sign);
   }

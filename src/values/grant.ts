@@ -97,7 +97,7 @@ export function requireScopes(grant: Grant | undefined, scopes: readonly TicketS
   if (missing !== undefined)
     throw new Problem(
       'scope_insufficient',
-      `The ticket does not have the scope ${missing} for this collection.`,
+      `The ticket does not have the ${missing} scope for this collection.`,
     );
 }
 
@@ -111,7 +111,7 @@ export function requireFields(grant: Grant | undefined, fields: Iterable<string>
   if (grant?.fields === undefined) return;
   if (fields === 'all')
     throw ticketExceeded(
-      'Only a ticket without a selection of fields can replace a row. Update its fields instead.',
+      'A ticket that is limited to certain fields cannot replace a row. Update the fields instead.',
     );
   refuseHidden(grant, fields);
 }
@@ -121,7 +121,7 @@ function refuseHidden({ fields }: Grant, names: Iterable<string>): void {
   if (fields === undefined) return;
   for (const name of names) {
     if (name === 'id' || fields.has(name)) continue;
-    throw ticketExceeded(`The ticket does not reach the field ${JSON.stringify(name)}.`);
+    throw ticketExceeded(`The ticket does not allow the field ${JSON.stringify(name)}.`);
   }
 }
 
@@ -156,9 +156,7 @@ export function beyondGrant(
   }
   if (after === undefined || (grant.matches(after) && (before !== undefined || grant.canInsert)))
     return undefined;
-  return ticketExceeded(
-    'A row would not be among the rows that the ticket reaches. The server did not change anything.',
-  );
+  return ticketExceeded("A row would not match the ticket's filter. The server did not change anything.");
 }
 
 /** Returns the function that reduces a row (JSON) to what the response to a write shows of it. */

@@ -185,13 +185,13 @@ const hiddenNames = ['NOTES', 'Notes', 'no-tes', 'LATER', 'other'];
         const refused = await client(service, bound.text).post(rows, [{}]);
         expect(refused.code).to.equal('limit_reached');
         details.push(refused.json.detail);
-        expect((await owner.post(rows, [{}])).json.detail).to.contain(`the account has ${hidden + 2}`);
+        expect((await owner.post(rows, [{}])).json.detail).to.contain(`The account has ${hidden + 2}`);
       } finally {
         await service.close();
       }
     }
     expect(details[0]).to.equal(
-      'The plan small allows 4 rows in all collections of the account; this adds 1.',
+      'The plan small allows 4 rows in all collections of the account, and this request adds 1.',
     );
     expect(details[1]).to.equal(details[0]);
   });

@@ -129,7 +129,7 @@ describe('rowfeed backup and restore', () => {
     const bytes = await readFile(again);
     const refused = await rowfeed('backup', again);
     expect(refused.code).to.equal(1);
-    expect(refused.stderr).to.match(/^rowfeed: \S+again\.db exists already\.\n$/);
+    expect(refused.stderr).to.match(/^rowfeed: \S+again\.db already exists\.\n$/);
     expect(bytes.equals(await readFile(again))).to.equal(true);
   });
 
@@ -148,7 +148,9 @@ describe('rowfeed backup and restore', () => {
     const bytes = await readFile(file);
     const { code, stderr } = await rowfeed('restore', backup);
     expect(code).to.equal(1);
-    expect(stderr).to.match(/^rowfeed: \S+ exists already; --replace puts the backup in its place\.\n$/);
+    expect(stderr).to.match(
+      /^rowfeed: \S+ already exists\. To replace it with the backup, use --replace\.\n$/,
+    );
     expect(bytes.equals(await readFile(file))).to.equal(true);
   });
 
@@ -231,7 +233,7 @@ describe('rowfeed backup and restore', () => {
       const { code, stderr } = await rowfeed(...words);
       expect([code, stderr]).to.deep.equal([
         1,
-        `rowfeed: This command is for SQLite. For PostgreSQL, use ${other}.\n`,
+        `rowfeed: This command supports only SQLite. For PostgreSQL, use ${other}.\n`,
       ]);
     }
   });
@@ -273,7 +275,9 @@ describe('rowfeed backup that does not get to its end', function () {
       const printed = told(child.stderr);
       child.kill(signal);
       expect(await once(child, 'close')).to.deep.equal([1, null]);
-      expect(printed()).to.equal(`rowfeed: Stopped by ${signal} before the end. Nothing was changed.\n`);
+      expect(printed()).to.equal(
+        `rowfeed: Interrupted by ${signal} before it finished. No changes were made.\n`,
+      );
       expect(await readdir(copies)).to.deep.equal([]);
     });
   }
@@ -304,10 +308,10 @@ describe('rowfeed backup that does not get to its end', function () {
       expect(await closed).to.deep.equal([1, null]);
       expect(output()).to.equal('');
       const [first, second, ended] = remarks().split('\n');
-      const line = /^(\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s to go$/;
+      const line = /^(\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s left$/;
       expect([first, second]).to.satisfy((lines: string[]) => lines.every((each) => line.test(each)));
       expect(Number(line.exec(second!)![1])).to.be.greaterThan(Number(line.exec(first!)![1]));
-      expect(ended).to.match(/^rowfeed: Stopped by SIGTERM/);
+      expect(ended).to.match(/^rowfeed: Interrupted by SIGTERM/);
     },
   );
 
@@ -360,21 +364,21 @@ describe('rowfeed backup that does not get to its end', function () {
     [
       'to a full disk',
       () => join(copies, 'b.db'),
-      /There is no room left for \S+\/b\.db\.\n$/,
+      /There is no disk space left for \S+\/b\.db\.\n$/,
       () => strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=ENOSPC:when=50+'),
       traced,
     ],
     [
       'to a disk that fails',
       () => join(copies, 'b.db'),
-      /rowfeed\.db can't be copied to \S+\/b\.db: reading the one or writing the other failed\.\n$/,
+      /rowfeed\.db cannot be copied to \S+\/b\.db, because a read or a write failed\.\n$/,
       () => strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=EIO:when=50+'),
       traced,
     ],
     [
       'to where a file may not be as large',
       () => join(copies, 'b.db'),
-      /rowfeed\.db can't be copied to \S+\/b\.db: [^\n]+\n$/,
+      /rowfeed\.db cannot be copied to \S+\/b\.db, [^\n]+\n$/,
       () => ['sh', '-c', 'ulimit -f 2048; exec "$@"', 'sh'],
     ],
   ];

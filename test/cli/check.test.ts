@@ -75,12 +75,12 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       [
         'rows',
         (knex) => knex('heads').where('rows', '>', 0).increment('rows'),
-        /the head counts 2098 rows, and there are 2097/,
+        /the stored count of rows is 2098, but the actual count is 2097/,
       ],
       [
         'bytes',
         (knex) => knex('heads').where('rows', '>', 0).decrement('bytes', 9),
-        /the head counts \d+ bytes, and there are \d+/,
+        /the stored count of bytes is \d+, but the actual count is \d+/,
       ],
       [
         'the next id',
@@ -90,12 +90,12 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       [
         'deleted ids',
         (knex) => knex('deleted_per_block').where({ block: 1 }).update({ deleted: 1 }),
-        /1 deleted ids are counted among 1025 to 2048, and there are 2\./,
+        /the stored count of deleted ids in 1025 to 2048 is 1, but the actual count is 2\./,
       ],
       [
         'no deleted ids',
         (knex) => knex('deleted_per_block').delete(),
-        /0 deleted ids are counted among 1 to 1024, and there are 1\./,
+        /the stored count of deleted ids in 1 to 1024 is 0, but the actual count is 1\./,
       ],
       [
         'an index',
@@ -115,7 +115,7 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       [
         'a counter of ids',
         (knex) => knex('counters').where({ name: 'collection' }).update({ value: 1 }),
-        /The counter of collection ids is 1, and collections contains 2/,
+        /The counter of collection ids is 1, but collections already contains 2/,
       ],
     ];
     const others: [

@@ -104,19 +104,19 @@ describe('rowfeed', () => {
   const misunderstood: [words: string, says: RegExp][] = [
     ['bogus', /unknown command 'bogus'/],
     ['keys create', /required option '--name <name>'/],
-    ['keys create --name x --scopes owner', /Write one or more of read, write and admin/],
+    ['keys create --name x --scopes owner', /Use one or more of read, write and admin/],
     ['keys create --name x --expires 2020-01-01', /must be in the future/],
     ['keys list more', /too many arguments/],
     ['keys update key_x', /use --name, --scopes, --collections or --expires/],
     ['plans set pro --requests 0 --period day', /at least 1/],
     ['plans set pro --requests 5 --period week', /hour, day, month/],
-    ['plans set pro --requests 5', /--requests and --period go together/],
-    ['plans set pro --period day', /--requests and --period go together/],
-    ['plans set pro --burst 5', /--burst goes with --requests/],
+    ['plans set pro --requests 5', /--requests and --period must be used together/],
+    ['plans set pro --period day', /--requests and --period must be used together/],
+    ['plans set pro --burst 5', /--burst requires --requests/],
     ['plans set pro --max-rows 0', /at least 1/],
-    ['serve --port abc', /option '--port <n>' argument 'abc' is invalid\. Write a port, 0 to 65535\.$/m],
-    ['serve --port 70000', /Write a port/],
-    ['serve --host a/b', /Write a host name or an address/],
+    ['serve --port abc', /option '--port <n>' argument 'abc' is invalid\. Use a port from 0 to 65535\.$/m],
+    ['serve --port 70000', /Use a port/],
+    ['serve --host a/b', /Use a host name or an address/],
     ['--prot 80', /unknown option '--prot' \(Did you mean --port\?\)/],
     ['--port abc', /option '--port <n>' argument 'abc' is invalid/],
     ['copy --from sqlite:a', /required option '--to <url>' not specified/],
@@ -173,7 +173,7 @@ describe('rowfeed', () => {
         .and.not.match(/one-key|key-of-the-server/);
       const invalid = await runCommand(words, { ...all, ROWFEED_URL: 'here' });
       expect(invalid.code).to.equal(2);
-      expect(invalid.stderr).to.match(/ROWFEED_URL.*Write a URL such as/);
+      expect(invalid.stderr).to.match(/ROWFEED_URL.*Use a URL such as/);
     } finally {
       await server.close();
     }
@@ -319,7 +319,7 @@ describe('rowfeed without a server', () => {
 
   it('removes plans that nobody has, and lists accounts', async () => {
     expect((await rowfeed('plans', 'remove', 'pro')).stderr).to.match(
-      /is assigned to shop\. Assign another plan/,
+      /is assigned to shop\. First, assign another plan/,
     );
     await json('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour', '--max-rows', '1');
     expect((await rowfeed('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour')).stdout).to.equal(
@@ -347,12 +347,12 @@ describe('rowfeed without a server', () => {
       '--collections',
       'nots',
     );
-    expect(made.stderr).to.match(/account names has no collection nots yet/);
+    expect(made.stderr).to.match(/account names does not have these collections yet: nots\./);
     const rotated = await rowfeed('keys', 'rotate', 'lone', '--grace', '2h');
     expect(rotated.stderr).to.match(/^Key key_\w+ expires at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
     // Both keys are valid until the first one is revoked.
     expect((await rowfeed('keys', 'revoke', 'lone')).stderr).to.match(
-      /^rowfeed: Several keys are called "lone": /,
+      /^rowfeed: Several keys have the name "lone": /,
     );
     const [old] = await json('keys', 'list', '--account', 'names', '--valid');
     await json('keys', 'revoke', old.id);

@@ -48,7 +48,7 @@ describe('rowfeed contract', function () {
     const more = await contract(['diff', openapi]);
     expect({ code: more.code, stderr: more.stderr }).to.deep.equal({ code: 0, stderr: '' });
     expect(more.stdout).to.match(
-      /^compatible {2}.*: has the property "done" now.*\n {12}#\/components\/schemas\/NotesRow\/allOf\/1\/properties\/done$/m,
+      /^compatible {2}.*: now has the property "done".*\n {12}#\/components\/schemas\/NotesRow\/allOf\/1\/properties\/done$/m,
     );
 
     await setSchema({ type: 'object', properties: { title: { type: 'string', maxLength: 50 } } });
@@ -76,7 +76,7 @@ describe('rowfeed contract', function () {
       [[openapi!, asyncapi!], {}, 'An OpenAPI document cannot be compared with an AsyncAPI document.'],
       [[openapi!, join(folder, 'none')], {}, `Cannot read ${join(folder, 'none')}: the file does not exist.`],
       [[other!, openapi!], {}, `${other} is not an OpenAPI 3 or AsyncAPI document. Its version is "2.0".`],
-      [[openapi!], {}, 'To compare with a server, give its key with --key.'],
+      [[openapi!], {}, 'To compare with a server, provide its key with --key.'],
       [
         [openapi!, '--url', 'http://127.0.0.1:1', '--key', 'x'.repeat(20)],
         {},

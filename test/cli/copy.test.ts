@@ -425,7 +425,7 @@ describe('rowfeed copy', () => {
       const words = ['copy', '--from', full.url, '--to', target.url];
       const { code, stdout, stderr } = await run(words, { UV_THREADPOOL_SIZE: '1' }, under);
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(/^rowfeed: There is no room left for \S+\/rowfeed\.db\.\n$/);
+      expect(stderr).to.match(/^rowfeed: There is no disk space left for \S+\/rowfeed\.db\.\n$/);
       expect(await target.sql('SELECT 1 FROM rows')).to.deep.equal([]);
       expect((await run(words, {})).code).to.equal(0);
       for (const each of [full, target]) await each.discard();

@@ -114,7 +114,7 @@ describe('what fails on the command line is one line, without a statement', func
     [
       'a wrong password',
       (url) => (url.password = 'wrong'),
-      /: The database \S+ refuses the user or the password\.\n$/,
+      /: The database \S+ rejects the user or the password\.\n$/,
     ],
     ['no such database', (url) => (url.pathname = '/missing'), /: The database \S+ doesn't exist\.\n$/],
   ];

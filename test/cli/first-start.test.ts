@@ -36,7 +36,7 @@ This is the API key of the account "default". It is shown only once. Store it sa
 Open the console in a browser, and enter the key: ${server.url}/console
 Read the guides: ${server.url}/docs/quickstart
 
-The guides use the key as a variable. Set it in every terminal, for example to create a collection and to follow it:
+The guides use the key as a variable. Set it in each terminal, for example to create a collection and follow it:
 
   export KEY=KEY
   curl -w '\\n' -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"hello"}' ${server.url}/v1/collections

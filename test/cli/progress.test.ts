@@ -36,7 +36,7 @@ describe('the bar of rowfeed import', function () {
         onTerminal,
       );
       const printed = told(child.stdout);
-      const bar = /█+ \d+ %, 1,000 rows, [\d,]+\/s, \d+ s to go/;
+      const bar = /█+ \d+ %, 1,000 rows, [\d,]+\/s, \d+ s left/;
       await eventually('the bar is drawn', () => held !== undefined && bar.test(printed()));
       const errors = [
         { pointer: '/0/n', detail: 'is bad' },
@@ -46,7 +46,7 @@ describe('the bar of rowfeed import', function () {
       expect(await once(child, 'close')).to.deep.equal([0, null]);
       expect(shownOf(printed()).replace(/[\d,]+ per second/, 'N per second')).to.equal(
         'line 1001: /n is bad\nline 1008: /n is bad\n' +
-          `1,998 rows stored in notes, N per second. 2 bad rows are in ${file}.bad.\n`,
+          `1,998 rows stored in notes, N per second. 2 invalid rows are in ${file}.bad.\n`,
       );
     } finally {
       await service.close();
@@ -82,7 +82,7 @@ describe('the progress of a command off a terminal', () => {
       expect(output.read()).to.match(/^1,000 rows, [\d,]+\/s\n$/);
       progress.update(3_000, 0.5);
       tick();
-      expect(output.read()).to.match(/^50 %, 3,000 rows, [\d,]+\/s, \d+ s to go\n$/);
+      expect(output.read()).to.match(/^50 %, 3,000 rows, [\d,]+\/s, \d+ s left\n$/);
     });
   });
 });

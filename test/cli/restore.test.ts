@@ -188,7 +188,11 @@ const [old, restored] = [12, 5];
   const slow = onlyInFullSuite('Each attempt waits for a lock for 2 s.').it;
   for (const [role, says, test] of [
     ['server', /^rowfeed: Another rowfeed server is using \S+rowfeed\.db\.\n$/, it],
-    ['tool', /^rowfeed: A rowfeed command is using \S+rowfeed\.db; try again when it is done\.\n$/, slow],
+    [
+      'tool',
+      /^rowfeed: A rowfeed command is using \S+rowfeed\.db\. Try again when the command has finished\.\n$/,
+      slow,
+    ],
   ] as const) {
     test(`is refused beside a ${role}, by whatever name`, async () => {
       const link = linkTo(file);

@@ -172,7 +172,7 @@ describe('a mirror over HTTP', () => {
     });
     await time.pass(time.nextMs);
     expect(told.errors.map(({ message }) => message)).to.deep.equal([
-      'The feed ended: nothing came for 45 s',
+      'The feed ended: no data was received for 45 s',
     ]);
   });
 

@@ -66,7 +66,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
       'a filter out of which a text leads',
       bodies('GET', /filter=%40\.text/, 200, (list) => [...list, { id: 1 }]),
       'listRows',
-      /what is "\\" \|\|/,
+      /the rows equal to "\\" \|\|/,
     ],
     [
       'an error of a filter without its place',
@@ -82,7 +82,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
         passing.body = passing.body.replaceAll('character 5', 'character 15');
       }),
       'listRows',
-      /where @\.a = 1 goes wrong is 15, not 5/,
+      /the position of the error in @\.a = 1 is 15, not 5/,
     ],
     ['a filter of two paths', ...accepted('filter=%40.a+%3D%3D+%40.b')],
     ['a number compared with a text', ...accepted('filter=length%28%40.a%29+%3D%3D+%221%22')],
@@ -161,7 +161,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
         (token) => token ?? 'AA',
       ),
       'listRows',
-      /whether Next-After leads to more is true/,
+      /whether Next-After is present is true/,
     ],
     [
       'one that leads nowhere',
@@ -170,7 +170,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
         delete passing.headers.link;
       }),
       'listRows',
-      /whether Next-After leads to more is false/,
+      /whether Next-After is present is false/,
     ],
     [
       'a link by offset for a client that sends none',
@@ -218,7 +218,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
     ],
   ],
   'tags that are others each time': [
-    ['of rows', restless(/sort=value%3Aasc&limit=2/), 'listRows', /answered 200 , not 304/],
+    ['of rows', restless(/sort=value%3Aasc&limit=2/), 'listRows', /returned 200 , not 304/],
     ['of collections', restless(collections), 'listCollections', /of a poll is 200/],
     ['of rows, matched', ...accepted('', 412)],
     [
@@ -233,12 +233,12 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
         link?.replace(/filter=[^&>]*&?/, ''),
       ),
       'listRows',
-      /listRows answered 400/,
+      /listRows returned 400/,
     ],
   ],
   'tags that stay': [
     ['of rows', unchanging(/sort=value%3Aasc&limit=2/), 'listRows', /the status after an insert is 304/],
-    ['of collections', unchanging(collections), 'listCollections', /answered 304 , not 200/],
+    ['of collections', unchanging(collections), 'listCollections', /returned 304 , not 200/],
     [
       'of rows, without their cursor',
       headers('GET', /sort=value%3Aasc&limit=2/, 304, 'collection-cursor', () => undefined),

@@ -95,9 +95,9 @@ describe('the console', () => {
       await holdAccessible(page);
       await stage.owner.delete(`/v1/collections/${collection}/rows/2`);
       await page.getByRole('button', { name: 'Check the rows' }).click();
-      await page.getByText('All rows conform to the schema. It was not set.').waitFor();
+      await page.getByText('All rows conform to the schema. The schema was not set.').waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
-      await page.getByText('The schema is set.').waitFor();
+      await page.getByText('The schema was set.').waitFor();
       await page.getByRole('link', { name: 'Rows' }).click();
       await page.getByRole('button', { name: 'New row' }).click();
       await page.getByText('/title is required.').waitFor();
@@ -114,7 +114,7 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Insert' }).click();
       await cell(page, 'Milk').waitFor();
       await page.getByRole('link', { name: 'Schema' }).click();
-      await page.getByText('The server checks every write by this schema.').waitFor();
+      await page.getByText('The server validates every write against this schema.').waitFor();
       await stage.owner.put(`/v1/collections/${collection}/schema`, { type: 'object', title: 'theirs' });
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByRole('alert').getByText('has none of the versions').waitFor();
@@ -127,7 +127,7 @@ describe('the console', () => {
       );
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
       await page.getByRole('button', { name: 'Remove the schema' }).click();
-      await page.getByText('The schema is removed.').waitFor();
+      await page.getByText('The schema was removed.').waitFor();
       expect((await stage.owner.get(`/v1/collections/${collection}/schema`)).code).to.equal(
         'schema_not_found',
       );
@@ -319,7 +319,7 @@ describe('the console', () => {
         .getByRole('button', { name: 'Revoke' })
         .click();
       await dialog.getByRole('button', { name: 'Revoke the key' }).click();
-      await dialog.getByRole('alert').getByText('the account has no key with the scope admin').waitFor();
+      await dialog.getByRole('alert').getByText('No other key of the account').waitFor();
       await close();
     });
 
@@ -328,7 +328,7 @@ describe('the console', () => {
       const { page, close } = await openConsole(stage, json.key, { hash: '#/keys' });
       await page
         .getByRole('alert')
-        .getByText('This operation requires a key with the scope admin.')
+        .getByText('This operation requires a key with the admin scope.')
         .waitFor();
       await close();
     });

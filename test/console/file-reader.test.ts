@@ -77,7 +77,7 @@ describe('the preview of a file in the console', () => {
     expect(await remarkOf('[\n{"a":1},\n{"a":}\n]', { format: 'ndjson' })).to.match(
       /^Line 3: the row is not valid JSON/,
     );
-    expect(await failure(readerOf('a,a\n1,2\n'))).to.contain('two columns');
+    expect(await failure(readerOf('a,a\n1,2\n'))).to.contain('columns 1 and 2 have the same name');
     expect((await readerOf('a,b\n1,x"y"\n', { relaxQuotes: true }).preview()).rows).to.deep.equal([
       { a: 1, b: 'x"y"' },
     ]);

@@ -57,7 +57,7 @@ describe('files in the console', () => {
       await holdAccessible(page);
       await button(page, 'Delete the rows').click();
       await page
-        .getByText('43 rows deleted. 1 row kept, because of changes since the import. 1 row already deleted')
+        .getByText('43 rows deleted. 1 row kept because of later changes. 1 row already deleted')
         .waitFor();
       expect(await rowsOf(collection)).to.deep.equal([
         { id: 1, name: 'Chair' },
@@ -85,7 +85,7 @@ describe('files in the console', () => {
       await page.getByText('1,001 rows are stored from goods.csv.').waitFor();
       expect((await stage.owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(1_001);
       await chooseFile(page, 'twice.csv', 'a,a\n1,2\n');
-      await page.getByRole('alert').getByText('two columns "a"').waitFor();
+      await page.getByRole('alert').getByText('have the same name "a"').waitFor();
       expect(await button(page, 'Import').isDisabled()).to.equal(true);
       await page.getByLabel('Number repeated names').check();
       await button(page, 'Import').click();

@@ -29,12 +29,12 @@ describe('row keys in the console', () => {
       await stage.owner.delete(`/v1/collections/${collection}/rows/2`);
       await stage.owner.delete(`/v1/collections/${collection}/rows/3`);
       await button(page, 'Check the row key').click();
-      await page.getByText('All rows conform to the row key. It was not set.').waitFor();
+      await page.getByText('All rows conform to the row key. The row key was not set.').waitFor();
       expect((await stage.owner.get(path)).code).to.equal('row_key_not_found');
       await page.getByLabel('Field 2').fill('a, b');
       await stage.owner.patch(`/v1/collections/${collection}/rows/1`, { 'a, b': 1 });
       await button(page, 'Set the row key').click();
-      await page.getByText('The row key is set.').waitFor();
+      await page.getByText('The row key was set.').waitFor();
       expect((await stage.owner.get(path)).json).to.deep.equal({ fields: ['sku', 'a, b'] });
 
       await page.getByRole('link', { name: 'Rows' }).click();
@@ -45,7 +45,7 @@ describe('row keys in the console', () => {
       await button(page, 'Remove the row key').click();
       await holdAccessible(page);
       await button(page, 'Remove it').click();
-      await page.getByText('The row key is removed.').waitFor();
+      await page.getByText('The row key was removed.').waitFor();
       expect(await field.inputValue()).to.equal('');
       expect((await stage.owner.get(path)).code).to.equal('row_key_not_found');
       await close();
@@ -57,7 +57,7 @@ describe('row keys in the console', () => {
       await page.getByRole('gridcell', { name: 'B2' }).click();
       await page.getByLabel('Fields, as JSON').fill('{"sku": "A1"}');
       await button(page, 'Save').click();
-      await page.getByRole('alert').getByText('has the row key of row 1: sku is "A1"').waitFor();
+      await page.getByRole('alert').getByText('has the same row key as row 1: sku is "A1"').waitFor();
       expect(await page.getByRole('alert').textContent()).not.to.match(/row 1\s+has/);
       expect(await rowsOf(collection)).to.deep.equal([
         { id: 1, sku: 'A1' },
@@ -74,7 +74,7 @@ describe('row keys in the console', () => {
       await chooseFile(page, 'goods.csv', 'sku,price\nA1,2\nC3,3\n');
       await button(page, 'Import').click();
       const problem = page.getByRole('alert');
-      await problem.getByText('Line 2: the row has the row key of row 1').waitFor();
+      await problem.getByText('Line 2: the row has the same row key as row 1').waitFor();
       await problem.getByText('use “Rows with an existing row key”').waitFor();
       const conflict = page.getByLabel('Rows with an existing row key');
       await conflict.selectOption('ignore');
@@ -102,7 +102,7 @@ describe('row keys in the console', () => {
       await chooseFile(page, 'twice.csv', `sku,price\n${lines}\nN5,2\n`);
       await conflict.selectOption('update');
       await button(page, 'Import').click();
-      await problem.getByText('Line 1102: the row has the row key of line 7').waitFor();
+      await problem.getByText('Line 1102: the row has the same row key as line 7').waitFor();
       await page.getByText('1,000 rows inserted, 0 updated and 0 unchanged, up to line 1,001.').waitFor();
       await close();
     });

@@ -131,7 +131,7 @@ describe('rows in the console', () => {
       await page.getByRole('button', { name: 'Infer from the rows' }).click();
       await page.getByText(`The schema is inferred from ${sampleRows.length} rows.`).waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).click();
-      await page.getByText('The schema is set.').waitFor();
+      await page.getByText('The schema was set.').waitFor();
       const { json } = await stage.owner.get(`/v1/collections/${plain}/schema`);
       expect(json.properties.price).to.deep.equal({ type: 'number' });
       expect(json.required).to.include('title');
@@ -142,7 +142,7 @@ describe('rows in the console', () => {
       const collection = await stage.owner.collection([firstRow]);
       const { page, close } = await openConsole(stage, undefined, { hash: `#/c/${collection}` });
       await page.getByLabel('API key').fill(` ${stage.service.key}\t`);
-      await page.getByText('The key has blanks around it.').waitFor();
+      await page.getByText('The key has leading or trailing spaces.').waitFor();
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('grid').waitFor();
       await page.keyboard.press('?');

@@ -28,7 +28,7 @@ describe('the console as an end user', () => {
       await page.getByLabel('Filter').first().fill('@.owner == "ann"');
       await button(page, 'View').click();
 
-      const banner = page.getByText('You view the collections as ann');
+      const banner = page.getByText('You are viewing the collections as ann');
       await banner.waitFor();
       await cell(page, 'Milk').waitFor();
       await page.getByText('1 row · live').waitFor();

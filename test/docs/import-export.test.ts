@@ -64,7 +64,7 @@ describe('what the guide of import and export says', function () {
     await anew();
     await imported(three);
     const again = await imported(three);
-    expect(again.stdout).to.match(/^0 rows stored in notes\. 3 rows were stored by an earlier run/);
+    expect(again.stdout).to.match(/^0 rows stored in notes\. 3 rows were already stored by a run/);
     await api.delete('/v1/collections/notes/rows/1');
     await imported(three);
     expect(await count(), 'deleted ones are not stored anew').to.equal(2);

@@ -139,8 +139,8 @@ describe('the feed: fields', () => {
   });
 
   const invalid: [fields: readonly string[], detail: string][] = [
-    [['a', 'a'], 'must not contain an item twice'],
-    [['"a,b"', '"a,\\u0062"'], 'must not contain an item twice'],
+    [['a', 'a'], 'must not contain duplicate items'],
+    [['"a,b"', '"a,\\u0062"'], 'must not contain duplicate items'],
     [[''], 'must be a list'],
     [['a,b'], 'must be a list'],
     [range(1, 51).map(String), 'must have at most 50 items'],

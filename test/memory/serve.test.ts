@@ -122,8 +122,8 @@ describe('serve --memory', function () {
       { 'notes.csv': 'a,b\n1,2\n1,2,3\n' },
       /notes\.csv, line 3: the row has 3 cells, but there are 2 names\.$/,
     ],
-    [{ 'notes.csv': 'a,a\n1,2\n' }, /notes\.csv, line 1: there are two columns "a"/],
-    [{ 'notes.csv': '' }, /notes\.csv: the line of names is missing\.$/],
+    [{ 'notes.csv': 'a,a\n1,2\n' }, /notes\.csv, line 1: columns 1 and 2 have the same name "a"/],
+    [{ 'notes.csv': '' }, /notes\.csv: the header line is missing\.$/],
     [
       { 'stock.csv': 'sku,price\nA,1\nB,cheap\n', 'stock.schema.json': product },
       /stock\.csv, line 3: \/price is not a JSON number\.$/,
@@ -134,7 +134,7 @@ describe('serve --memory', function () {
     ],
     [
       { 'stock.csv': 'sku\nA\nB\nA\n', 'stock.row-key.json': { fields: ['sku'] } },
-      /stock\.csv, line 4: the row has the row key of line 2: sku is "A"\.$/,
+      /stock\.csv, line 4: the row has the same row key as line 2: sku is "A"\.$/,
     ],
     [
       { 'stock.ndjson': '{"sku":"A"}\n{"n":1}', 'stock.row-key.json': { fields: ['sku'] } },
@@ -177,11 +177,11 @@ describe('serve --memory', function () {
     const absent = await runCommand(['serve', '--memory', '--seed', join(directory, 'none')], {});
     expect(absent.stderr).to.match(/^rowfeed: .*none: the folder does not exist\.\n$/);
     for (const [words, message] of [
-      [['--seed', 'x'], '--seed needs --memory'],
-      [['--key', 'x'.repeat(20)], '--key needs --memory'],
-      [['--quiet'], '--quiet needs --memory'],
-      [['--memory', '--accept-damage'], '--accept-damage and --memory exclude each other'],
-      [['--memory', '--key', 'short'], 'Write 20 to 255 visible ASCII characters.'],
+      [['--seed', 'x'], '--seed requires --memory'],
+      [['--key', 'x'.repeat(20)], '--key requires --memory'],
+      [['--quiet'], '--quiet requires --memory'],
+      [['--memory', '--accept-damage'], '--accept-damage and --memory cannot be combined'],
+      [['--memory', '--key', 'short'], 'Use 20 to 255 visible ASCII characters.'],
     ] as const) {
       const { code, stderr } = await runCommand(['serve', ...words], {});
       expect(code, message).to.equal(2);

@@ -104,7 +104,7 @@ describe('conditions', () => {
           expect(answer.status, answer.text).to.equal(status);
           if (status === 304) expect(answer.headers.etag).to.equal(tags.new);
           if (status !== 412) return;
-          const header = failsMatch(asked['If-Match']) ? 'in If-Match' : 'If-None-Match excludes';
+          const header = failsMatch(asked['If-Match']) ? 'in If-Match' : 'in If-None-Match';
           if (name !== 'HEAD') {
             expect(answer.code).to.equal('version_mismatch');
             expect(answer.json.detail).to.contain(header);
@@ -184,7 +184,7 @@ describe('conditions', () => {
           expect(status, JSON.stringify(asked)).to.equal(refused(asked, true, true) ?? 200);
           if (status === 412) {
             if (method === 'GET')
-              expect(answer.json.detail).to.equal('The list has none of the versions in If-Match.');
+              expect(answer.json.detail).to.equal('The list matches none of the versions in If-Match.');
           } else {
             for (const name of ['etag', 'collection-cursor'])
               expect(answer.headers[name]).to.equal(present.headers[name]);

@@ -82,7 +82,7 @@ describe('what fails in the background', function () {
     await hold('flush_usage', 'storing the usage', repair);
   });
 
-  it('making indexes', async () => {
+  it('creating indexes', async () => {
     const rows = `/v1/collections/${collection}/rows`;
     for (let n = 0; n < 2; n += 1)
       await owner.post(
@@ -96,7 +96,7 @@ describe('what fails in the background', function () {
       // The background task looks every 5 s for indexes to create.
       passTime(5_000);
     };
-    await hold('index', 'making indexes', repairAndWait, 1);
+    await hold('index', 'creating indexes', repairAndWait, 1);
     await owner.get(`${rows}?order_by=n`);
     await untilIndexed(service, ({ whole, keys }) => whole === 1 && keys === 2_000);
   });

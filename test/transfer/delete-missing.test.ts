@@ -69,13 +69,13 @@ describe('rowfeed import --delete-missing', function () {
         code: 1,
         stdout: '',
         stderr:
-          '5 of 10 rows are not in the file.\nrowfeed: To delete rows without a question on a terminal, use --yes. Nothing was written.\n',
+          '5 of 10 rows are not in the file.\nrowfeed: To delete rows without confirmation, use --yes. No rows were written.\n',
       });
       expect(await place.import(numbered(4), ...words)).to.deep.equal({
         code: 1,
         stdout: '',
         stderr:
-          '6 of 10 rows are not in the file.\nrowfeed: To delete more than half of the rows, use --yes. Nothing was written.\n',
+          '6 of 10 rows are not in the file.\nrowfeed: To delete more than half of the rows, use --yes. No rows were written.\n',
       });
       expect((await place.import('', ...words)).stderr).to.include('10 of 10 rows are not in the file.');
       // Without rows to delete, there is nothing to confirm.
@@ -117,7 +117,7 @@ describe('rowfeed import --delete-missing', function () {
       const [code, printed] = await answer(file, no);
       expect(code, JSON.stringify(no)).to.equal(1);
       expect(printed).to.match(/^3 of 10 rows are not in the file\.\nDelete them/);
-      expect(printed).to.include('The import was cancelled. Nothing was written.');
+      expect(printed).to.include('The import was cancelled. No rows were written.');
     }
     const [refused, reason] = await answer(numbered(4), 'y\n');
     expect([refused, reason]).to.satisfy(() => refused === 1 && reason.includes('more than half'), reason);
@@ -162,7 +162,7 @@ describe('rowfeed import --delete-missing', function () {
     expect([outcome.code, countsIn(outcome), outcome.stderr]).to.deep.equal([
       0,
       [1, 0, 30, 3],
-      '10 of 40 rows are not in the file.\n5 rows that are not in the file were not deleted, because they have changed during the import.\n',
+      '10 of 40 rows are not in the file.\n5 rows that are not in the file were not deleted, because they changed during the import.\n',
     ]);
     const deleted = frames.filter(({ event }) => event === 'delete').map(({ row }) => row.k);
     expect(deleted).to.deep.equal([32, 36, 34, 38, 39]);
@@ -181,7 +181,7 @@ describe('rowfeed import --delete-missing', function () {
     const [frames] = await place.framesDuring(async () => {
       const stopped = await place.import(text, ...words, '--yes');
       expect([stopped.code, stopped.stderr]).to.satisfy(
-        () => stopped.code === 1 && stopped.stderr.includes('Some lines are invalid. Nothing was written.'),
+        () => stopped.code === 1 && stopped.stderr.includes('Some lines are invalid. No rows were written.'),
         stopped.stderr,
       );
     });

@@ -51,7 +51,7 @@ describe('rowfeed export', function () {
     runCommand(at(...words), { ROWFEED_API_KEY: service.key });
   const file = (name: string): string => join(directory, name);
   const said = (rows: number): RegExp =>
-    new RegExp(`^${rows === 1 ? '1 row, as it was' : `${rows} rows, as they were`} at [\\w-]+\\.\\n$`);
+    new RegExp(`^Exported ${rows === 1 ? '1 row' : `${rows} rows`} at cursor [\\w-]+\\.\\n$`);
 
   describe('writes', () => {
     const lines: readonly [name: string, words: string[], rows: number, text: string][] = [
@@ -115,7 +115,7 @@ describe('rowfeed export', function () {
         cursor,
       });
       const without = await exported('notes', '--json');
-      expect(without).to.deep.equal({ code: 2, stdout: '', stderr: 'rowfeed: --json needs --out\n' });
+      expect(without).to.deep.equal({ code: 2, stdout: '', stderr: 'rowfeed: --json requires --out\n' });
     });
 
     it('in place of a link, never through it, and to a device as it is', async () => {

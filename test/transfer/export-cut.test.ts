@@ -101,7 +101,7 @@ describe('rowfeed export from a scripted server', function () {
       else response.writeHead(200, cursor).end(some);
     });
     const { code, stderr } = await runCommand([...words(url), '--out', out()], {});
-    expect([code, stderr]).to.deep.equal([0, '2 rows, as they were at x-1.\n']);
+    expect([code, stderr]).to.deep.equal([0, 'Exported 2 rows at cursor x-1.\n']);
     expect(asked[1]! - asked[0]!).to.be.at.least(990);
     expect(asked[2]! - asked[1]!).to.be.at.least(990);
     await hold(some);
@@ -181,7 +181,7 @@ describe('rowfeed export from a scripted server', function () {
       await eventually('a line is said', () => printed() !== '');
       end();
       expect(await once(child, 'close')).to.deep.equal([0, null]);
-      expect(printed()).to.match(/^2 rows, \d\/s\n(2 rows, \d\/s\n)*4 rows, as they were at x-1\.\n$/);
+      expect(printed()).to.match(/^2 rows, \d\/s\n(2 rows, \d\/s\n)*Exported 4 rows at cursor x-1\.\n$/);
       await hold(some + some);
     },
   );
@@ -202,7 +202,7 @@ describe('rowfeed export from a scripted server', function () {
     await eventually('it is drawn', () => /2 rows, \d+\/s/.test(printed()));
     end();
     expect(await once(child, 'close')).to.deep.equal([0, null]);
-    expect(shownOf(printed()), JSON.stringify(printed())).to.equal('4 rows, as they were at x-1.\n');
+    expect(shownOf(printed()), JSON.stringify(printed())).to.equal('Exported 4 rows at cursor x-1.\n');
     await hold(some + some);
   });
 });

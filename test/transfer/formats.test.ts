@@ -109,7 +109,7 @@ describe('rowfeed import reads files as programs write them', () => {
     [
       'a,b,a\n1,2,3\n',
       'csv',
-      /line 1: there are two columns "a", the 1\. and the 3\. To number them, use --rename-headers/,
+      /line 1: columns 1 and 3 have the same name "a"\. To number them, use --rename-headers/,
     ],
     [
       'a,b,c\n1,2\n',

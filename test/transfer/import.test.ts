@@ -166,7 +166,7 @@ describe('rowfeed import', () => {
       const again = await importNdjson(service, whole);
       expect(again.code).to.equal(0);
       expect(again.stdout).to.match(
-        /^2,500 rows stored in notes, .* 2,000 rows were stored by an earlier run/,
+        /^2,500 rows stored in notes, .* 2,000 rows were already stored by a run/,
       );
       const numbers = (await storedRows(service)).map(({ n }) => n as number);
       expect(numbers.sort((a, b) => a - b)).to.deep.equal(lines.map((_, n) => n));
@@ -200,7 +200,10 @@ describe('rowfeed import', () => {
     expect(stderr.match(/^line \d+: /gm)).to.have.length(20);
     const aside = join(service.directory, 'aside');
     const skipped = await importNdjson(service, text, '--skip-bad', aside);
-    expect(skipped).to.include({ code: 0, stdout: `0 rows stored in notes. 50 bad rows are in ${aside}.\n` });
+    expect(skipped).to.include({
+      code: 0,
+      stdout: `0 rows stored in notes. 50 invalid rows are in ${aside}.\n`,
+    });
     expect(skipped.stderr.match(/^line \d+: /gm)).to.have.length(50);
     expect(await readFile(aside, 'utf8')).to.equal(text);
   });
@@ -224,7 +227,7 @@ describe('rowfeed import', () => {
     const same = await importFile(service, aside, '--skip-bad', aside);
     expect(same).to.include({
       code: 2,
-      stderr: 'rowfeed: --skip-bad must be another file than the imported one\n',
+      stderr: 'rowfeed: --skip-bad must not be the imported file\n',
     });
     expect(await readFile(aside)).to.have.length(Buffer.concat(bad).length + 3);
   });
@@ -324,13 +327,13 @@ describe('rowfeed import', () => {
 
   it('refuses a file that is none of its kind, and says why', async () => {
     const wrong: readonly (readonly [content: string | Buffer, words: readonly string[], told: RegExp])[] = [
-      ['', [], /the line of names is missing/],
-      ['\r\n\r\n', [], /the line of names is missing/],
-      ['a,b,a\r\n1,2,3\r\n', [], /there are two columns "a"/],
+      ['', [], /the header line is missing/],
+      ['\r\n\r\n', [], /the header line is missing/],
+      ['a,b,a\r\n1,2,3\r\n', [], /columns 1 and 3 have the same name "a"/],
       ['a,b\r\n1,2\r\n', ['--types', 'c:number'], /there is no column "c"/],
-      ['a,"b\r\n1,2\r\n', [], /the line of names has a quote that is not closed/],
+      ['a,"b\r\n1,2\r\n', [], /the header line has a quote that is not closed/],
       ['a,\r\n1,2\r\n', [], /the row has a cell without a column name, in cell 2/],
-      [Buffer.from('gr\xf6\xdfe\r\n1\r\n', 'latin1'), [], /the line of names is not UTF-8/],
+      [Buffer.from('gr\xf6\xdfe\r\n1\r\n', 'latin1'), [], /the header line is not UTF-8/],
       ['id,ref\r\n1,2\r\n', ['--keep-id', 'ref'], /\/ref is the field in which --keep-id stores the id/],
       ['a\r\n'.padEnd(9_000_000, 'x'), [], /line 2 is longer than 8 MiB/],
     ];

@@ -59,7 +59,7 @@ describe('rowfeed import reads lines', () => {
     const { code, stderr } = await importCsv(service, text, '--types', 'a:string,b:string');
     expect(code).to.equal(0);
     expect(stderr).to.equal(
-      'The file has several kinds of line endings: CRLF from line 1, LF from line 4, CR from line 5. Each of them ends a row.\n',
+      'The file has several kinds of line endings: CRLF from line 1, LF from line 4, CR from line 5. Each of these line endings ends a row.\n',
     );
     expect((await storedRows(service)).map(({ a }) => a)).to.deep.equal(['x', 'y', 'z', 'w']);
   });
@@ -69,9 +69,9 @@ describe('rowfeed import reads lines', () => {
       const { code, stdout, stderr } = await importCsv(service, `a,b${end}`, '--types', 'a:string,b:string');
       expect(code).to.equal(0);
       expect(stdout).to.match(/^0 rows stored/);
-      expect(stderr).to.equal('The file has a line of names, but no rows.\n');
+      expect(stderr).to.equal('The file has a header line, but no rows.\n');
     }
     const { code, stderr } = await importNdjson(service, '\n \r\n');
-    expect([code, stderr]).to.deep.equal([0, 'The file has only blank lines.\n']);
+    expect([code, stderr]).to.deep.equal([0, 'The file contains only empty lines.\n']);
   });
 });

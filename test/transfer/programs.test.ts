@@ -92,14 +92,14 @@ const samples: Readonly<Record<string, Sample>> = {
     text: '1,"a\tb\\c\nd",2.5\n2,\\N,\n',
     ending: 'csv',
     words: names,
-    says: /Line 1 names the columns, for example "1". If it is a row, use --names/,
+    says: /Line 1 is used as the header line, but contains for example "1". If line 1 is a row, use --names/,
     rows: [database[0]!, { n: 2, s: null }],
   },
   'PostgreSQL: COPY as text': {
     text: '1\ta\\tb\\\\c\\nd\t2.5\n2\t\\\\N\t\\N\n',
     ending: 'txt',
     words: [...names, '--backslash-escapes'],
-    says: /for example "1"\. If it is a row, use --names\.\nLine 1 has a backslash\. .* --backslash-escapes\./,
+    says: /for example "1"\. If line 1 is a row, use --names\.\nLine 1 has a backslash\. .* --backslash-escapes\./,
     rows: database,
   },
   'MySQL: SELECT INTO OUTFILE and mysqldump --tab': {
@@ -179,7 +179,7 @@ const samples: Readonly<Record<string, Sample>> = {
     text: '5.1,3.5,5.1\n4.9,3,1\n',
     ending: 'csv',
     words: ['--names', 'length'],
-    says: /two columns "5\.1", .* --rename-headers\. If the line is a row, use --names/,
+    says: /columns \d+ and \d+ have the same name "5\.1"\. .*--rename-headers\. If the line is a row, use --names/,
     rows: [
       { length: 5.1, column_2: 3.5, column_3: 5.1 },
       { length: 4.9, column_2: 3, column_3: 1 },
@@ -217,7 +217,10 @@ describe('rowfeed import reads the files of other programs, or names the option 
     for (const [text, says] of [
       ['{\n"a": 1\n},\n{\n"a": 2\n}\n', /line 3 has a comma between rows without an array/],
       ['{\n"a": 1\n}\n{\n"a": [', /the JSON object has no end: the file is incomplete/],
-      ['{"a": 1,\n"b": 2}\n', /line 1: the row is not valid JSON.* \(a row needs its own line, as jq -c/],
+      [
+        '{"a": 1,\n"b": 2}\n',
+        /line 1: the row is not valid JSON.* \(each row must be on its own line, as jq -c/,
+      ],
       ['{\n"a": 1\n}\nx\n', /line 4: the row is not valid JSON/],
     ] as const) {
       const { code, stderr } = await importFile(service, await fileOf(service, text, 'json'));

@@ -186,13 +186,13 @@ describe('rowfeed import --on-conflict', function () {
       expect(missing).to.deep.equal({
         code: 1,
         stdout: '',
-        stderr: `rowfeed: the collection ${none.name} has no row key. To set it, use --row-key with the fields that identify a row. Nothing was written.\n`,
+        stderr: `rowfeed: the collection ${none.name} has no row key. To set it, use --row-key with the fields that identify a row. No rows were written.\n`,
       });
       const place = await placeOf([{ k: 1 }]);
       const other = await place.import([{ k: 1, a: 1 }], ...update, '--row-key', 'a');
       expect(other.code).to.equal(1);
       expect(other.stderr).to.include(
-        `the row key of ${place.name} is k, not a. To use it, omit --row-key. Nothing was written.`,
+        `the row key of ${place.name} is k, not a. To use it, omit --row-key. No rows were written.`,
       );
       expect(await place.rows()).to.deep.equal([{ id: 1, k: 1 }]);
     });
@@ -248,10 +248,10 @@ describe('rowfeed import --on-conflict', function () {
       expect({ code, stderr, frames }).to.deep.equal({
         code: 1,
         stderr: [
-          'line 2502: the row has the row key of line 12: k is "k10"',
-          'line 2504: the row has the row key of line 2402: k is "k2400"',
-          'line 2505: the row has the row key of line 2503: k is "new"',
-          'rowfeed: Some lines are invalid. Nothing was written. Fix these lines and run the import again. To store only the other lines, use --skip-bad.\n',
+          'line 2502: the row has the same row key as line 12: k is "k10"',
+          'line 2504: the row has the same row key as line 2402: k is "k2400"',
+          'line 2505: the row has the same row key as line 2503: k is "new"',
+          'rowfeed: Some lines are invalid. No rows were written. Correct these lines and run the import again. To store only the rows of valid lines, use --skip-bad.\n',
         ].join('\n'),
         frames: [],
       });
@@ -271,7 +271,7 @@ describe('rowfeed import --on-conflict', function () {
       for (const [one, other] of equal) {
         const { code, stderr } = await place.import(`{"k":${one}}\n{"k":${other}}\n`, ...update);
         expect([code, stderr], `${one} ${other}`).to.satisfy(
-          () => code === 1 && /^line 2: the row has the row key of line 1: k is /.test(stderr),
+          () => code === 1 && /^line 2: the row has the same row key as line 1: k is /.test(stderr),
           stderr,
         );
       }
@@ -303,7 +303,7 @@ describe('rowfeed import --on-conflict', function () {
         { b: 'x', a: 1 },
       ];
       const { stderr } = await place.import(rows, ...update);
-      expect(stderr).to.match(/^line 4: the row has the row key of line 1: a is 1, b is "x"\nrowfeed/);
+      expect(stderr).to.match(/^line 4: the row has the same row key as line 1: a is 1, b is "x"\nrowfeed/);
       expect(countsIn(await place.import(rows.slice(0, 3), ...update))).to.deep.equal([3, 0, 0, 0]);
     });
 
@@ -313,7 +313,7 @@ describe('rowfeed import --on-conflict', function () {
       const text = '{"k":1,"n":1}\n{"k":1, "n":2}\n{"n":3}\n{"k":2}\n';
       const outcome = await place.import(text, ...update, '--skip-bad', bad);
       expect([outcome.code, countsIn(outcome)]).to.deep.equal([0, [2, 0, 0, 0]]);
-      expect(outcome.stdout).to.include(`2 bad rows are in ${bad}.`);
+      expect(outcome.stdout).to.include(`2 invalid rows are in ${bad}.`);
       expect(await readFile(bad, 'utf8')).to.equal('{"k":1, "n":2}\n{"n":3}\n');
       expect(withoutIds(await place.rows())).to.deep.equal([{ k: 1, n: 1 }, { k: 2 }]);
     });
@@ -365,18 +365,18 @@ describe('rowfeed import --on-conflict', function () {
     expect(countsIn(await csv('sku,n\n1,0.5\nA,\n', '--dry-run'))).to.deep.equal([2, 0, 0, 0]);
     expect(countsIn(await csv('sku,n\n1,0.5\nA,\n', '--types', 'sku:string'))).to.deep.equal([2, 0, 0, 0]);
     const same = await csv('sku\n1\n1.0\n');
-    expect(same.stderr).to.include('line 3: the row has the row key of line 2: sku is 1');
+    expect(same.stderr).to.include('line 3: the row has the same row key as line 2: sku is 1');
     expect(countsIn(await csv('sku\n1\n1.0\n', '--types', 'sku:string'))).to.deep.equal([1, 0, 1, 0]);
   });
 
   it('rejects options that do not go together, and names them', async () => {
     const place = await placeOf([{ k: 1 }]);
     const wrong: [string[], RegExp][] = [
-      [['--row-key', 'k'], /--row-key needs --on-conflict/],
-      [['--delete-missing'], /--delete-missing needs --on-conflict/],
-      [['--dry-run'], /--dry-run needs --on-conflict/],
-      [['--yes'], /--yes needs --on-conflict/],
-      [[...update, '--yes'], /--yes needs --delete-missing/],
+      [['--row-key', 'k'], /--row-key requires --on-conflict/],
+      [['--delete-missing'], /--delete-missing requires --on-conflict/],
+      [['--dry-run'], /--dry-run requires --on-conflict/],
+      [['--yes'], /--yes requires --on-conflict/],
+      [[...update, '--yes'], /--yes requires --delete-missing/],
       [[...update, '--again'], /--again cannot be used with --on-conflict/],
       [['--on-conflict', 'merge'], /'--on-conflict <mode>'.*merge.*update, replace, ignore/],
       [[...update, '--row-key', 'id'], /--row-key.*Write 1 to 3 different fields/],

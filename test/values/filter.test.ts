@@ -80,8 +80,8 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   const whole = 'a path can only be compared with a literal';
   const bySelf = 'cannot be compared';
   const selectors = 'brackets must contain one name, one index or [?..]';
-  const row = "'@' is the row: a path names one of its fields";
-  const bare = "a path begins with '@', a string with a quote";
+  const row = "'@' refers to the row: a path must contain a field";
+  const bare = "a path starts with '@', and a string starts with a quote";
   const value = 'the brackets of a compared path must not contain spaces';
   const known = 'the functions are length, starts_with and contains';
   const dotted = 'write such a name as ["name"]';
@@ -109,8 +109,8 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@.a \u000b', 'unexpected U+000B at character 5'],
     [`@.a ${'x'.repeat(99)}`, `unexpected '${'x'.repeat(32)}…' at character 5`],
 
-    ['$.a', "unexpected '$' at character 1: a path begins with '@', which is the row"],
-    ['@.a == $.b', "unexpected '$' at character 8: a path begins with '@', which is the row"],
+    ['$.a', "unexpected '$' at character 1: a path starts with '@', which refers to the row"],
+    ['@.a == $.b', "unexpected '$' at character 8: a path starts with '@', which refers to the row"],
     ['@..a', "unexpected '..' at character 2: descendants are not supported"],
     ['@.a..[0]', "unexpected '..' at character 4: descendants are not supported"],
     ['@.*', "unexpected '*' at character 3: wildcards are not supported"],
@@ -157,7 +157,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['null == length(@.a)', "unexpected 'null' at character 1: a length can only be compared with a number"],
     ['length() == 1', "unexpected ')' at character 8: length() takes a path"],
     ['length("x") == 1', 'unexpected string at character 8: length() takes a path'],
-    ['length($.a) == 1', "unexpected '$' at character 8: a path begins with '@', which is the row"],
+    ['length($.a) == 1', "unexpected '$' at character 8: a path starts with '@', which refers to the row"],
     ['length(length(@.a)) == 1', "unexpected 'length' at character 8: length() takes a path"],
     ['length(@.a, 1) == 1', "unexpected ',' at character 11: length() takes a path"],
     ['length(@.a[?@]) == 1', `unexpected '[' at character 11: [?..] ${bySelf}`],
@@ -240,32 +240,32 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   const called = (open: number): string => `${'('.repeat(open - 1)}length(@.a)==1${')'.repeat(open - 1)}`;
   const tests = (count: number): string => Array.from({ length: count }, () => '@.a == 1').join('||');
   const tooDeep = (at: number) =>
-    `nested too deep at character ${at}: there are at most 8 '(' and '[?' open at once`;
+    `nested too deep at character ${at}: a filter can have at most 8 nested '(' and '[?'`;
   const tooLong = (what: string, at: number, most: string) => `${what} too long at character ${at}: ${most}`;
   const limits: readonly [what: string, limit: number, text: (size: number) => string, message: string][] = [
     [
       'characters',
       2_048,
       (size) => `${'@.\u{1f600} || '.repeat(31)}@.a${' '.repeat(size - 31 * 7 - 3)}`,
-      tooLong('', 2_049, 'a filter has at most 2048 characters').trim(),
+      tooLong('', 2_049, 'a filter can have at most 2048 characters').trim(),
     ],
     [
       'comparisons, existence tests and functions',
       32,
       tests,
-      'too much at character 321: a filter has at most 32 comparisons, existence tests and functions',
+      'too much at character 321: a filter can have at most 32 comparisons, existence tests and functions',
     ],
     [
       'of them within [?..]',
       32,
       (size) => `@.a[?${tests(size - 1)}]`,
-      'too much at character 316: a filter has at most 32 comparisons, existence tests and functions',
+      'too much at character 316: a filter can have at most 32 comparisons, existence tests and functions',
     ],
     [
       'of them that are functions',
       32,
       (size) => Array.from({ length: size }, () => 'starts_with(@.a,"")').join('&&'),
-      'too much at character 673: a filter has at most 32 comparisons, existence tests and functions',
+      'too much at character 673: a filter can have at most 32 comparisons, existence tests and functions',
     ],
     ['parentheses', 8, opened, tooDeep(9)],
     ['[?', 8, nested, tooDeep(28)],
@@ -274,37 +274,37 @@ describe(`filters, as they are written (seed ${seed})`, function () {
       'segments',
       8,
       (size) => `@${'.a[0]'.repeat(size / 2)}${size % 2 === 0 ? '' : '.a'}`,
-      tooLong('path', 22, 'a path has at most 8 segments'),
+      tooLong('path', 22, 'a path can have at most 8 segments'),
     ],
     [
       'segments, [?..] among them',
       8,
       (size) => `@${'.a'.repeat(size - 1)}[?@]`,
-      tooLong('path', 18, 'a path has at most 8 segments'),
+      tooLong('path', 18, 'a path can have at most 8 segments'),
     ],
     [
       'characters of a name',
       128,
       (size) => `@.${'\u{1f600}'.repeat(size)}`,
-      tooLong('name', 3, 'a name has at most 128 characters'),
+      tooLong('name', 3, 'a name can have at most 128 characters'),
     ],
     [
       'characters of a quoted name',
       128,
       (size) => `@["${'\\ud83d\\ude00'.repeat(size)}"]`,
-      tooLong('name', 3, 'a name has at most 128 characters'),
+      tooLong('name', 3, 'a name can have at most 128 characters'),
     ],
     [
       'characters of a string',
       1_024,
       (size) => `@.a=="${'\u{1f600}'.repeat(size)}"`,
-      tooLong('string', 6, 'a string has at most 1024 characters'),
+      tooLong('string', 6, 'a string can have at most 1024 characters'),
     ],
     [
       'characters of an argument',
       1_024,
       (size) => `contains(@.a,'${'é'.repeat(size)}')`,
-      tooLong('string', 14, 'a string has at most 1024 characters'),
+      tooLong('string', 14, 'a string can have at most 1024 characters'),
     ],
   ];
   for (const [what, limit, text, message] of limits) {

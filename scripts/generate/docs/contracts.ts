@@ -21,7 +21,7 @@ export function contractsPage(model: Model, links: Links, guides: readonly Guide
 <label for="api-key">API key</label>
 <input id="api-key" type="password" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="rf_…" aria-describedby="key-note">
 <button type="button" aria-pressed="false" aria-controls="api-key">Show</button>
-<span class="hidden" id="key-note">Kept in this tab's memory only, and gone when the page is left or loaded again.</span>
+<span class="hidden" id="key-note">The page keeps the key only in memory. The key is lost when you leave or reload the page.</span>
 </form>
 `,
     contents: [...guideLists(guides), contents(model)],
@@ -47,8 +47,8 @@ const referenceSections: readonly {
   readonly render: (model: Model, references: References) => Html;
 }[] = [
   { id: 'errors', title: 'Error codes', render: errorSection },
-  { id: 'outside', title: 'Answers outside any operation', render: outsideSection },
-  { id: 'headers', title: 'Headers of answers', render: headerSection },
+  { id: 'outside', title: 'Responses outside any operation', render: outsideSection },
+  { id: 'headers', title: 'Response headers', render: headerSection },
   { id: 'schemas', title: 'Schemas', render: schemaSection },
 ];
 

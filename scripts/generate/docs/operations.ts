@@ -83,7 +83,7 @@ ${media
 ${ownHeaders(headers.filter(({ id }) => statuses.get(id)!.length === 1).map(link))}
 </dd></div>`,
   )}</dl>
-<details class="headers"><summary>Headers of several answers</summary>
+<details class="headers"><summary>Headers of several responses</summary>
 <ul>${repeated.map((header) => html`<li>${link(header)} ${where(header)}</li>`)}</ul></details>`;
 }
 
@@ -129,14 +129,14 @@ function factsOf({ id, secured, scopes, unboundOnly }: Operation): Content[] {
   return [
     html`<code>${id}</code>`,
     !secured
-      ? 'no key needed'
+      ? 'no key required'
       : scopes.length === 0
         ? 'any key'
-        : html`key with the scope${scopes.length > 1 && 's'} ${joined(
+        : html`key with scope${scopes.length > 1 && 's'} ${joined(
             scopes.map((scope) => html`<code>${scope}</code>`),
             ' and ',
           )}`,
-    unboundOnly && 'not for keys bound to collections',
+    unboundOnly && 'not for keys that are limited to collections',
   ].filter((fact) => fact !== false);
 }
 

@@ -26,13 +26,13 @@ export function outsideSection({ answersOutsideOperations }: Model, references: 
 }
 
 export function headerSection({ headers, transportHeaders }: Model, references: References): Html {
-  return html`<p class="lead">What is marked with “always” is on every answer that lists it.</p>
+  return html`<p class="lead">Headers that are marked with “always” are present in every response that lists them.</p>
 ${termList(
   headers.map((header) => ({ ...header, id: `header-${header.id}` })),
   references,
   'always',
 )}
-<p>Besides, any answer may bear ${joined(
+<p>In addition, any response can have ${joined(
     transportHeaders.map((name) => html`<code>${name}</code>`),
     ', ',
   )}.</p>`;

@@ -38,7 +38,7 @@ export function searchSections(model: Model, guides: readonly Guide[]): Section[
       section(title, 'Frame', `frame-${name}`, wordsOf(summary)),
     ),
     ...headers.map(({ id, name, description }) =>
-      section(name, 'Header of answers', `header-${id}`, wordsOf(description)),
+      section(name, 'Response header', `header-${id}`, wordsOf(description)),
     ),
     ...Object.entries(schemas).map(([name, schema]) =>
       section(name, 'Schema', `schema-${name}`, wordsOfSchema(schema)),

@@ -43,7 +43,10 @@ export class AccountTickets {
     const ticket = await this.#tickets.seal({ keyId, subject, createdAt, version, expiresAt, grants });
     if (ticket.length > maxTicketLength)
       refuseInvalid([
-        { pointer: '/grants', detail: `make a ticket of more than ${maxTicketLength} characters` },
+        {
+          pointer: '/grants',
+          detail: `must be smaller, because the ticket would have more than ${maxTicketLength} characters`,
+        },
       ]);
     return { ticket, subject, expires_at: new Date(expiresAt).toISOString() };
   }
@@ -95,7 +98,7 @@ function errorsOf(
   if (filterError !== undefined) errors.push({ pointer: `${pointer}/filter`, detail: filterError });
   fields.forEach((field, place) => {
     const at = `${pointer}/fields/${place}`;
-    if (field === 'id') errors.push({ pointer: at, detail: 'must not be id, which every ticket reaches' });
+    if (field === 'id') errors.push({ pointer: at, detail: 'must not be id, which every ticket includes' });
     else if (!isFieldName(field))
       errors.push({ pointer: at, detail: 'must be a name without lone surrogates' });
   });
@@ -124,11 +127,11 @@ function refuseBeyondKey({ scopes, collections }: Caller, grant: GrantInput): vo
   for (const scope of grant.scopes) {
     const needed = scope === 'read' ? 'read' : 'write';
     if (!scopes.has(needed))
-      throw new Problem('grant_exceeded', `Only a key with the scope ${needed} can grant ${scope}.`);
+      throw new Problem('grant_exceeded', `Only a key with the ${needed} scope can grant ${scope}.`);
   }
   if (collections?.has(grant.collection) ?? true) return;
   throw new Problem(
     'grant_exceeded',
-    `Only a key with permission for the collection ${grant.collection} can grant it.`,
+    `Only a key with permission for collection ${grant.collection} can grant access to it.`,
   );
 }

@@ -43,7 +43,7 @@ export function defineBackup(backup: Command): void {
 export function defineRestore(restore: Command): void {
   restore
     .argument('<file>')
-    .option('--replace', 'replace an existing database, which is then lost')
+    .option('--replace', 'replace an existing database, whose data is then lost')
     .option('--json', 'print JSON')
     .action(async (file: string, { replace, json }: Options) => {
       const database = sqliteFile('pg_restore');
@@ -67,7 +67,9 @@ function sizeOf(file: string): number {
 async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const stop = (signal: NodeJS.Signals): void =>
-    controller.abort(new CommandFailure(`Stopped by ${signal} before the end. Nothing was changed.`));
+    controller.abort(
+      new CommandFailure(`Interrupted by ${signal} before it finished. No changes were made.`),
+    );
   const signals = ['SIGTERM', 'SIGINT'] as const;
   for (const signal of signals) process.on(signal, stop);
   try {
@@ -85,5 +87,5 @@ async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promis
 function sqliteFile(otherwise: string): string {
   const { databaseUrl } = loadConfig(process.env);
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);
-  throw new CommandFailure(`This command is for SQLite. For PostgreSQL, use ${otherwise}.`);
+  throw new CommandFailure(`This command supports only SQLite. For PostgreSQL, use ${otherwise}.`);
 }

@@ -13,15 +13,18 @@ interface Options {
 export function defineCheck(command: Command): void {
   command
     .argument('[file]')
-    .option('--database <url>', 'the database, sqlite:PATH or postgres://..., in place of DATABASE_URL')
-    .option('--repair', 'recompute incorrect counts, next ids and indexes; no server must use the database')
+    .option('--database <url>', 'the database, sqlite:PATH or postgres://..., instead of DATABASE_URL')
+    .option(
+      '--repair',
+      'recompute incorrect counts, next ids and indexes; first stop all servers that use the database',
+    )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
 The check verifies pages, the write-ahead log and the counts of collections. It compares rows with the change
-log, index keys with rows, and verifies keys, ids, schemas and plans. It reads one snapshot while servers can write. The
-exit code is 1 if something is wrong. A repair never changes rows, the change log or keys.`,
+log, index keys with rows, and verifies keys, ids, schemas and plans. It reads one snapshot, and servers can write at
+the same time. The exit code is 1 if the check finds a fault. A repair never changes rows, the change log or keys.`,
     )
     .action(async (file: string | undefined, { database, repair, json }: Options) => {
       if (file !== undefined && database !== undefined)

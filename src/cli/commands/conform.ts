@@ -70,7 +70,7 @@ function summaryOf(url: string, { verdict, checks, left }: Report): string {
   }[verdict];
   const also = [
     ...(verdict === 'broken' && unjudged > 0 ? [`${unjudged} did not finish`] : []),
-    ...(left.length > 0 ? [`left behind: ${left.join(', ')}`] : []),
+    ...(left.length > 0 ? [`not removed: ${left.join(', ')}`] : []),
   ];
   return `${[sentence, ...also].join('; ')}.`;
 }

@@ -37,9 +37,9 @@ export function defineContract(contract: Command): void {
     .action(getContract);
   const diff = contract
     .command('diff')
-    .description('show what breaks clients between two OpenAPI or AsyncAPI documents, and what does not')
+    .description('compare two OpenAPI or AsyncAPI documents, and show which changes break clients')
     .argument('<old>', 'the old document, in JSON or YAML')
-    .argument('[new]', "the new document (the account's typed contract, from the server)");
+    .argument('[new]', "the new document (the account's typed contract from the server)");
   addServiceOptions(diff, 'read the collections; only needed without <new>', false)
     .option('--json', 'print JSON')
     .addHelpText(
@@ -100,7 +100,7 @@ function report(changes: readonly Change[], breaking: number, before: Document, 
 }
 
 async function served({ kind }: Document, { url, key }: DiffOptions): Promise<Document> {
-  if (key === undefined) throw new UnreadableDocument('To compare with a server, give its key with --key');
+  if (key === undefined) throw new UnreadableDocument('To compare with a server, provide its key with --key');
   const name = `${kind.toLowerCase()}.json`;
   const text = await servedText(new Service(url, key, interruption()), name);
   return new Document(text, `${name} of ${url}`);

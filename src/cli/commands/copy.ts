@@ -20,9 +20,9 @@ export function defineCopy(command: Command): void {
     .addHelpText(
       'after',
       `
-The source is not changed, and servers can use it. The copy does not contain writes that happen during the copy, so
-stop the server before you move a database. Feeds can resume on the copy with their cursors. If the copy fails or is
-killed, the target stays empty. The password can come from PGPASSWORD.`,
+The command does not change the source, and servers can use it. The copy does not contain writes that happen during
+the copy, so stop the server before you move a database. Feeds can resume on the copy with their cursors. If the copy
+fails or is killed, the target stays empty. You can set the password in PGPASSWORD.`,
     )
     .action(async (given: Options) => {
       const [from, to] = (['from', 'to'] as const).map(
@@ -53,7 +53,7 @@ killed, the target stays empty. The password can come from PGPASSWORD.`,
 
 /** Shows a progress bar, but only on a terminal. */
 async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
-  const format = '{phase} {bar} {percentage} %  {duration_formatted}, {eta_formatted} to go';
+  const format = '{phase} {bar} {percentage} %  {duration_formatted}, {eta_formatted} left';
   const { Presets, SingleBar } = await import('cli-progress');
   const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic);
   bar.start(1, 0, { phase: 'copying ' });

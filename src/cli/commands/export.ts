@@ -27,20 +27,20 @@ export function defineExport(command: Command): void {
   command.argument('<collection>', 'its name');
   addServiceOptions(command, 'read the collection')
     .addOption(
-      new Option('--format <format>', "the format (by the file's name, otherwise ndjson)").choices([
+      new Option('--format <format>', 'the format (from the name of the file, otherwise ndjson)').choices([
         'ndjson',
         'csv',
         'json',
       ]),
     )
-    .option('--gzip', 'compress the file, also if its name ends with .gz')
+    .option('--gzip', 'compress the file (default if its name ends with .gz)')
     .option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8')
     .option('--separator <character>', 'the character between CSV cells, or tab', parseSeparator)
     .option('--filter <filter>', "only matching rows, such as '@.price > 10'")
     .option('--fields <names>', 'only these fields, separated by commas, and id (all)', (text) =>
       text.split(','),
     )
-    .option('--out <file>', 'the file, which is renamed to this name when it is complete (standard output)')
+    .option('--out <file>', 'the file, which gets this name when it is complete (standard output)')
     .option('--json', 'with --out, print the number of rows and the cursor to follow from, as JSON')
     .addHelpText(
       'after',
@@ -53,7 +53,7 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
       const format = options.format ?? (/\.json$/i.test(name) ? 'json' : (formatOf(name) ?? 'ndjson'));
       if (format !== 'csv' && (bom || separator !== undefined))
         command.error(`error: --${bom ? 'bom' : 'separator'} is for CSV`);
-      if (json && out === undefined) command.error('error: --json needs --out');
+      if (json && out === undefined) command.error('error: --json requires --out');
       const service = new Service(url, key, interruption());
       const { rows, bytes, cursor } = await withProgress((progress) => {
         const options = {
@@ -72,6 +72,6 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
       });
       if (json) printJson({ collection, rows, bytes, cursor });
       // Printed to standard error, because standard output may contain the rows.
-      else remark(`${counted(rows, 'row')}, as ${rows === 1 ? 'it was' : 'they were'} at ${cursor}.`);
+      else remark(`Exported ${counted(rows, 'row')} at cursor ${cursor}.`);
     });
 }

@@ -37,7 +37,7 @@ For example: rowfeed follow stock --filter '@.price > 10' --exec ./notify.sh`,
     .action(async (collection: string, options: Options) => {
       const { url, key, exec, initial, ...rest } = options;
       if (initial && rest.since !== undefined)
-        command.error('error: use either --since or --initial, because a cursor stands for the current rows');
+        command.error('error: use either --since or --initial, because both select where the feed starts');
       await run(new Service(url, key, interruption()), { ...rest, collection, isInitial: initial }, exec);
     });
 }
@@ -49,7 +49,7 @@ async function run(service: Service, options: FollowOptions, exec: string | unde
   const last = (): string =>
     cursor === undefined ? 'There is no cursor to continue from yet.' : `To continue, use --since ${cursor}`;
   try {
-    const lost = (reason: string): void => remark(`The connection was lost: ${reason}. Connecting again.`);
+    const lost = (reason: string): void => remark(`The connection was lost: ${reason}. Reconnecting.`);
     for await (const frame of followFrames(service, options, lost)) {
       if (frame.event !== 'bookmark') {
         if (exec !== undefined) await execute(exec, frame.text);

@@ -29,10 +29,13 @@ interface Options extends ServiceOptions, RowFileOptions {
 export function defineImport(command: Command): void {
   command
     .argument('<collection>', 'its name')
-    .argument('<file>', 'NDJSON, a JSON array, CSV or TSV, also compressed with gzip; - for standard input');
+    .argument(
+      '<file>',
+      'NDJSON, a JSON array, CSV or TSV, optionally compressed with gzip; - for standard input',
+    );
   addServiceOptions(command, 'read and write the collection')
     .addOption(
-      new Option('--format <format>', "the format (by the file's name, otherwise ndjson)").choices([
+      new Option('--format <format>', 'the format (from the name of the file, otherwise ndjson)').choices([
         'ndjson',
         'csv',
       ]),
@@ -44,7 +47,7 @@ export function defineImport(command: Command): void {
     )
     .option(
       '--separator <character>',
-      'the character between CSV cells, or tab (found in the first line)',
+      'the character between CSV cells, or tab (detected in the first line)',
       parseSeparator,
     )
     .option('--delimiter <character>', 'the same as --separator', parseSeparator)
@@ -58,13 +61,13 @@ export function defineImport(command: Command): void {
     )
     .option(
       '--names <names>',
-      'the column names of a CSV file without a line of names, such as a,b; others are column_3 and so on',
+      'the column names of a CSV file without a header line, such as a,b; further columns are column_3 and so on',
       (text) => text.split(',').filter((name) => name !== ''),
     )
     .option('--null <text>', 'read CSV cells with this text as null, such as NA, in addition to null and \\N')
     .option('--backslash-escapes', 'read \\t, \\n and \\\\ in CSV cells as PostgreSQL and MySQL write them')
     .option('--rename-headers', 'number duplicate column names, and name columns without a name')
-    .option('--relax-columns', 'store CSV lines with fewer or more cells than names')
+    .option('--relax-columns', 'accept CSV lines with fewer or more cells than names')
     .option('--relax-quotes', 'read quotes inside CSV cells as text')
     .option('--create', 'create the collection if it does not exist')
     .option(
@@ -73,9 +76,9 @@ export function defineImport(command: Command): void {
     )
     .option(
       '--skip-bad <file>',
-      'store all other lines, and write bad lines to this file, which is overwritten',
+      'store the rows of all valid lines, and write invalid lines to this file, which is overwritten',
     )
-    .option('--again', 'store rows again that an earlier run has stored')
+    .option('--again', 'store rows again that an earlier run has already stored')
     .addOption(
       new Option(
         '--on-conflict <mode>',
@@ -97,10 +100,10 @@ export function defineImport(command: Command): void {
 For example: rowfeed import stock stock.csv --types price:number --create
 
 If a run fails or is killed, run it again within 24 hours with the same file and options. It continues and stores no
-row twice. You can fix bad lines in the file before that, but do not add or remove lines.
+row twice. Before that, you can correct invalid lines in the file, but do not add or remove lines.
 
 To keep a collection equal to a file that changes: rowfeed import stock stock.csv --types all:string --on-conflict replace
---row-key sku --delete-missing. Run it as often as you like. It only sends rows that differ.`,
+--row-key sku --delete-missing. You can run it as often as you like, because it sends only rows that differ.`,
     )
     .action((collection: string, file: string, options: Options) => run(command, collection, file, options));
 }
@@ -132,14 +135,14 @@ async function run(command: Command, collection: string, path: string, options: 
       command.error(`error: --${option} is for CSV`);
   for (const [name, option] of keyedOnly)
     if (onConflict === undefined && options[name] !== undefined)
-      command.error(`error: --${option} needs --on-conflict`);
+      command.error(`error: --${option} requires --on-conflict`);
   if (keepId === 'id') command.error('error: --keep-id cannot be id');
   if (onConflict !== undefined && again)
     command.error('error: --again cannot be used with --on-conflict, which sends all rows that differ');
-  if (yes && !deleteMissing) command.error('error: --yes needs --delete-missing');
+  if (yes && !deleteMissing) command.error('error: --yes requires --delete-missing');
   const file = new RowFile(path, options);
   const badLines = skipBad === undefined ? undefined : new BadLines(skipBad);
-  if (badLines?.isSameAs(file)) command.error('error: --skip-bad must be another file than the imported one');
+  if (badLines?.isSameAs(file)) command.error('error: --skip-bad must not be the imported file');
 
   const service = new Service(options.url, options.key, interruption());
   if (onConflict === undefined) await insert(service, collection, file, badLines, options);
@@ -186,13 +189,13 @@ async function insert(
   if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine });
   if (failure !== undefined)
     throw new CommandFailure(
-      `${reasonOf(failure)} ${storedThrough(lastLine)} Run the import again within 24 hours: it continues and stores no row twice.`,
+      `${reasonOf(failure)} ${storedThrough(lastLine)} To continue, run the import again within 24 hours. No row is stored twice.`,
     );
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = file.typesOption;
   if (!isWhole) {
     throw new CommandFailure(
-      `Some lines are invalid. ${storedThrough(lastLine)} Fix these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}: it stores no row twice. To store only the other lines, use --skip-bad.`,
+      `Some lines are invalid. ${storedThrough(lastLine)} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. No row is stored twice. To store only the rows of valid lines, use --skip-bad.`,
     );
   }
   if (options.json) return;
@@ -204,7 +207,7 @@ async function insert(
       `${counted(stored, 'row')} stored in ${collection}${rate}.`,
       ...(replayed > 0
         ? [
-            `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} stored by an earlier run within 24 hours. To store them again, use --again.`,
+            `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} already stored by a run in the last 24 hours. To store them again, use --again.`,
           ]
         : []),
       ...(badLines !== undefined && bad > 0 ? [badLines.describe(bad, words)] : []),
@@ -218,7 +221,7 @@ function parseTypes(text: string): ReadonlyMap<string, CellType> {
       const [, column, type] = /^(.+):(.+)$/.exec(part) ?? [];
       if (!cellTypes.includes(type as CellType))
         throw new InvalidArgumentError(
-          `Write name:type, separated by commas. The types are ${cellTypes.join(', ')}.`,
+          `Use name:type, separated by commas. The types are ${cellTypes.join(', ')}.`,
         );
       return [column!, type as CellType];
     }),
@@ -229,7 +232,7 @@ function parseRowKey(text: string): readonly string[] {
   const fields = text.split(',');
   const isValid = fields.every((field) => field !== '' && field !== 'id');
   if (isValid && fields.length <= 3 && new Set(fields).size === fields.length) return fields;
-  throw new InvalidArgumentError('Write 1 to 3 different fields, separated by commas, without id.');
+  throw new InvalidArgumentError('Use 1 to 3 different fields, separated by commas, without id.');
 }
 
 function storedThrough(line: number): string {

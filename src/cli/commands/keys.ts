@@ -38,7 +38,7 @@ export function defineKeys(keys: Command): void {
       .option('--scopes <scopes>', 'one or more of read, write and admin (read,write)', parseScopes)
       .option(
         '--collections <names>',
-        'the collections that it can use, such as a,b, or "*" for all',
+        'the collections that the key can access, such as a,b, or "*" for all',
         parseCollections,
       )
       .option('--expires <when>', 'a time from now (30d, 12h), a date (2030-01-31) or never', parseExpiry)
@@ -57,7 +57,7 @@ export function defineKeys(keys: Command): void {
       .addHelpText(
         'after',
         '\nBy default, the key can read and write all collections, and never expires. The first key of an account also has the\n' +
-          'scope admin, with which it can create and revoke keys over HTTP.',
+          'admin scope, so it can manage keys over HTTP.',
       ),
   ).action(({ name, account, json, ...options }: Options) =>
     withDatabase(async (database) => {
@@ -95,13 +95,15 @@ export function defineKeys(keys: Command): void {
         if (json) printJson(keyDetails(key));
         else print(`Revoked ${describe(key)}.`);
         if (key.origin === 'environment')
-          remark('The key came from ROWFEED_API_KEY. A start with this variable makes it valid again.');
+          remark(
+            'The key was set by ROWFEED_API_KEY. The next start with this variable makes it valid again.',
+          );
       }),
     );
 
   keys
     .command('rotate <key>')
-    .description('create a key with the same permissions, after which this key expires')
+    .description('replace a key with a new one that has the same permissions')
     .addOption(
       new Option('--grace <time>', 'how long the old key remains valid')
         .argParser(parseDuration)
@@ -149,7 +151,7 @@ function printNewKey(key: NewKey, json: true | undefined): void {
     const { id, ...rest } = keyDetails(key);
     printJson({ id, key: key.text, ...rest });
   } else {
-    remark(`Created ${describe(key)}. It is shown only once:`);
+    remark(`Created ${describe(key)}. The key is shown only once:`);
     print(key.text);
   }
 }
@@ -164,7 +166,8 @@ async function remarkMissing(
     .whereIn('name', collections)
     .pluck('name');
   const missing = collections.filter((name) => !there.includes(name));
-  if (missing.length > 0) remark(`The account ${account} has no collection ${missing.join(', ')} yet.`);
+  if (missing.length > 0)
+    remark(`The account ${account} does not have these collections yet: ${missing.join(', ')}.`);
 }
 
 function describe(key: Key): string {

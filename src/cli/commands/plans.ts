@@ -30,9 +30,9 @@ export function definePlans(plans: Command): void {
       (name: string, { json, ...limits }: Partial<Plan> & { readonly json?: true }, command: Command) => {
         const { requests, period, burst } = limits;
         if ((requests === undefined) !== (period === undefined))
-          command.error('error: --requests and --period go together');
+          command.error('error: --requests and --period must be used together');
         if (burst !== undefined && requests === undefined)
-          command.error('error: --burst goes with --requests');
+          command.error('error: --burst requires --requests');
         return withDatabase(async (database) => {
           const plan = { ...limits, name, requests, period, burst };
           await setPlan(database, plan);
@@ -57,7 +57,7 @@ export function definePlans(plans: Command): void {
 
   plans
     .command('remove <plan>')
-    .description('remove a plan that no account has')
+    .description('remove a plan that is not assigned to any account')
     .option('--json', 'print JSON')
     .action((name: string, { json }: { readonly json?: true }) =>
       withDatabase(async (database) => {

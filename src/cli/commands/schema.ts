@@ -14,7 +14,7 @@ import { addServiceOptions, interruption, type ServiceOptions } from '../service
 export function defineSchema(schema: Command): void {
   const infer = schema
     .command('infer')
-    .description('print a JSON Schema to which all rows of a collection conform')
+    .description('infer and print a JSON Schema that all rows of a collection conform to')
     .argument('<collection>', 'its name');
   addServiceOptions(infer, 'read the collection').action(
     async (collection: string, { url, key }: ServiceOptions) => {
@@ -54,14 +54,14 @@ export function defineSchema(schema: Command): void {
     .argument('<collection>', 'its name')
     .argument('<file>', 'a JSON Schema; - for standard input');
   addServiceOptions(set, 'administer the collection and read it')
-    .option('--dry-run', 'only check whether the schema could be set')
+    .option('--dry-run', 'only check whether the schema can be set')
     .action(async (collection: string, file: string, { dryRun, ...options }: SetOptions) => {
       const body = await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
       await ask(collection, options, { method: 'PUT', body, ...(dryRun && { query: '?dry_run=true' }) });
       remark(
         dryRun
-          ? `All rows of ${collection} conform to the schema. It was not set.`
-          : `The schema of ${collection} is set.`,
+          ? `All rows of ${collection} conform to the schema. The schema was not set, because this was a dry run.`
+          : `The schema of ${collection} was set.`,
       );
     });
   const remove = schema
@@ -71,7 +71,7 @@ export function defineSchema(schema: Command): void {
   addServiceOptions(remove, 'administer the collection').action(
     async (collection: string, options: ServiceOptions) => {
       await ask(collection, options, { method: 'DELETE' });
-      remark(`The schema of ${collection} is removed.`);
+      remark(`The schema of ${collection} was removed.`);
     },
   );
 }

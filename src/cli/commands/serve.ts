@@ -32,7 +32,7 @@ export function defineServe(command: Command): void {
     .addHelpText('after', `\n${environmentHelp()}`)
     .action(async ({ port: PORT, host: HOST, acceptDamage, ...options }: Options) => {
       if (options.memory) {
-        if (acceptDamage) command.error('error: --accept-damage and --memory exclude each other');
+        if (acceptDamage) command.error('error: --accept-damage and --memory cannot be combined');
         const { runMemoryServer } = await import('../../memory/serve.js');
         const settings = {
           ...(PORT && { PORT }),
@@ -45,7 +45,7 @@ export function defineServe(command: Command): void {
         );
       }
       for (const name of ['seed', 'key', 'quiet'] as const)
-        if (options[name] !== undefined) command.error(`error: --${name} needs --memory`);
+        if (options[name] !== undefined) command.error(`error: --${name} requires --memory`);
       const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });
       // The help of this command doesn't need the server.
       const { runServer } = await import('../../main.js');

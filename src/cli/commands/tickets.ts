@@ -7,11 +7,13 @@ import { print } from '../output.js';
 export function defineTickets(tickets: Command): void {
   tickets
     .command('rotate-secret')
-    .description('create a new secret for tickets, which ends all tickets of the database within 2 s')
+    .description(
+      'create a new secret for tickets; all earlier tickets of the database become invalid within 2 s',
+    )
     .action(() =>
       withDatabase(async (database) => {
         await rotateTicketSecret(database);
-        print('Created a new secret. All earlier tickets end within 2 s.');
+        print('Created a new secret. All earlier tickets become invalid within 2 s.');
       }),
     );
 }

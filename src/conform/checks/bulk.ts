@@ -77,7 +77,7 @@ const changing = checksOf('updateRows', {
       { id: 3, kind: {} },
     ]);
   }),
-  'refuses an id': ['body_invalid', { query: fitting, body: { id: 1 } }, '/id'],
+  'rejects an id': ['body_invalid', { query: fitting, body: { id: 1 } }, '/id'],
   ...guards('updateRows', { n: 3 }),
 });
 

@@ -7,9 +7,10 @@ import { nextOf, pagesOf } from '../pages.js';
 const attempts = 5;
 
 export const accessChecks: readonly Check[] = checksOf('listCollections', {
-  'refuses a request without a key': ['key_missing', { key: null }],
-  'refuses a wrong key': (world) => world.refuse('listCollections', 'key_invalid', { key: `${world.key}x` }),
-  'refuses two different keys': (world) =>
+  'rejects a request without a key': ['key_missing', { key: null }],
+  'rejects an invalid key': (world) =>
+    world.refuse('listCollections', 'key_invalid', { key: `${world.key}x` }),
+  'rejects two different keys': (world) =>
     world.refuse('listCollections', 'credentials_conflict', { headers: { 'x-api-key': `${world.key}x` } }),
   'accepts the key in x-api-key': (world) =>
     world.succeed('listCollections', 200, { key: null, headers: { 'x-api-key': world.key } }),
@@ -28,32 +29,32 @@ export const usageChecks: readonly Check[] = checksOf('getUsage', {
       if (Date.now() > deadline) return world.note(`requests.used stays ${requests.used}`);
     }
   },
-  'refuses unknown parameters': ['parameter_invalid', { query: 'x=1' }, 'x'],
+  'rejects unknown parameters': ['parameter_invalid', { query: 'x=1' }, 'x'],
 });
 
 /** The order matters, because the first check creates the collection that the others use. */
 export const creationChecks: readonly Check[] = checksOf('createCollection', {
-  'makes a collection': async (world) => {
+  'creates a collection': async (world) => {
     const created = await world.succeed('createCollection', 201, { body: { name: world.collection } });
-    world.expect('the answer', created.json, { name: world.collection });
+    world.expect('the response', created.json, { name: world.collection });
     world.expectLocation(created, `/v1/collections/${world.collection}`);
   },
   'rejects a name that exists': (world) =>
     world.refuse('createCollection', 'collection_exists', { body: { name: world.collection } }),
-  'refuses a name that can not be': ['body_invalid', { body: { name: '1 2' } }, '/name'],
-  'refuses unknown members': (world) =>
+  'rejects an invalid name': ['body_invalid', { body: { name: '1 2' } }, '/name'],
+  'rejects unknown members': (world) =>
     world.refuse('createCollection', 'body_invalid', { body: { name: world.collection, rows: 1 } }, '/rows'),
   'rejects a body that is not JSON': ['body_malformed', { body: '{"name":' }],
-  'refuses other media types': [
+  'rejects other media types': [
     'media_type_unsupported',
     { body: 'name=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
   ],
-  'refuses a body of over 1 MiB': ['body_too_large', { body: ' '.repeat(1_048_577) }],
+  'rejects a body of more than 1 MiB': ['body_too_large', { body: ' '.repeat(1_048_577) }],
 });
 
 export const collectionChecks: readonly Check[] = [
   ...checksOf('listCollections', {
-    'names the collections in order': async (world) => {
+    'lists the collections in order': async (world) => {
       const names: string[] = [];
       for await (const { json } of pagesOf(world, 'listCollections', { limit: 1_000 }))
         names.push(...namesOf(json));
@@ -85,9 +86,9 @@ export const collectionChecks: readonly Check[] = [
         await poll();
       });
       await poll();
-      world.expect('how many versions there were', tags.size, 4);
+      world.expect('the number of versions', tags.size, 4);
     },
-    'has no version to be matched, since its tag is weak': async (world) => {
+    'never matches If-Match, because its ETag is weak': async (world) => {
       const etag = (await world.succeed('listCollections', 200)).etag;
       for (const tags of [etag, etag.replace('W/', ''), '"another"'])
         await world.refuse('listCollections', 'version_mismatch', { headers: { 'If-Match': tags } });
@@ -109,9 +110,9 @@ export const collectionChecks: readonly Check[] = [
         for (const later of namesOf(json)) if (later <= name) world.note(`${later} comes after ${name}`);
       });
     },
-    'refuses a limit that is out of range': ['parameter_invalid', { query: 'limit=1001' }, 'limit'],
-    'refuses a page token that it has not made': ['parameter_invalid', { query: 'after=1%202' }, 'after'],
-    'refuses unknown parameters': ['parameter_invalid', { query: 'offset=1' }, 'offset'],
+    'rejects a limit that is out of range': ['parameter_invalid', { query: 'limit=1001' }, 'limit'],
+    'rejects a page token that it did not create': ['parameter_invalid', { query: 'after=1%202' }, 'after'],
+    'rejects unknown parameters': ['parameter_invalid', { query: 'offset=1' }, 'offset'],
   }),
   ...checksOf('getCollection', {
     'counts the rows': async (world) => {
@@ -125,7 +126,7 @@ export const collectionChecks: readonly Check[] = [
       world.expect('rows after two inserts', await count(), before + 2);
     },
     'rejects a collection that does not exist': ['collection_not_found', { collection: 'not_there' }],
-    'refuses a name that can not be': ['parameter_invalid', { collection: '1 2' }, 'collection_name'],
+    'rejects an invalid name': ['parameter_invalid', { collection: '1 2' }, 'collection_name'],
   }),
 ];
 
@@ -140,12 +141,12 @@ export const deletionChecks: readonly Check[] = checksOf('deleteCollection', {
     await world.succeed('deleteCollection', 204);
     world.expect('the close code', await feed.closed(), 4404);
   },
-  'leaves nothing': async (world) => {
+  'leaves no rows': async (world) => {
     await world.refuse('getCollection', 'collection_not_found');
     await world.refuse('listRows', 'collection_not_found');
   },
   'rejects a deleted collection': ['collection_not_found'],
-  'makes way for a new one': async (world) => {
+  'can be created again': async (world) => {
     await world.succeed('createCollection', 201, { body: { name: world.collection } });
     world.expect('the first id', await world.insertOne({}), 1);
     await world.succeed('deleteCollection', 204);

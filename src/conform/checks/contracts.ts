@@ -17,12 +17,12 @@ const schema = { type: 'object', required: ['n'], properties: { n: { type: 'inte
 
 export const contractChecks: readonly Check[] = ids.flatMap((id) =>
   checksOf(id, {
-    'is not sent again while it is the same': async (world) => {
+    'is not sent again while it is unchanged': async (world) => {
       const etag = await world.expectUnmodified(id);
       await world.refuse(id, 'version_mismatch', { headers: { 'If-Match': etag } });
     },
-    'refuses unknown parameters': ['parameter_invalid', { query: 'x=1' }, 'x'],
-    'types a collection as long as it has a schema': withRows([{ n: 1 }], async (world) => {
+    'rejects unknown parameters': ['parameter_invalid', { query: 'x=1' }, 'x'],
+    'describes a collection as long as it has a schema': withRows([{ n: 1 }], async (world) => {
       const before = await describedBy(world, id);
       world.expect('the description of the rows before the schema', before.isTyped, false);
       if ((await world.ask('setSchema', { body: schema })).status === 403) return;

@@ -13,7 +13,7 @@ export const documentChecks: readonly Check[] = [
     checksOf(id, {
       'reports that the server works': async (world) => {
         const { json } = await world.succeed(id, 200);
-        world.expect('the answer', json, { ok: true, service: 'rowfeed' });
+        world.expect('the response', json, { ok: true, service: 'rowfeed' });
       },
       'ignores parameters': (world) => world.succeed(id, 200, { query: 'probe=1&probe=2' }),
     }),
@@ -21,30 +21,30 @@ export const documentChecks: readonly Check[] = [
   ...documents.flatMap((id) =>
     checksOf(id, {
       'is served': (world) => world.succeed(id, 200),
-      'is not sent again while it is the same': (world) => world.expectUnmodified(id),
-      'refuses unknown parameters': (world) => world.refuse(id, 'parameter_invalid', { query: 'x=1' }, 'x'),
+      'is not sent again while it is unchanged': (world) => world.expectUnmodified(id),
+      'rejects unknown parameters': (world) => world.refuse(id, 'parameter_invalid', { query: 'x=1' }, 'x'),
     }),
   ),
   ...checksOf('getGuide', {
     'is served': (world) => world.succeed('getGuide', 200, errors),
-    'is not sent again while it is the same': (world) =>
+    'is not sent again while it is unchanged': (world) =>
       world.succeed('getGuide', 304, { ...errors, headers: { 'If-None-Match': '*' } }),
-    'refuses unknown parameters': ['parameter_invalid', { ...errors, query: 'x=1' }, 'x'],
-    'is not there': ['route_not_found', { path: { guide: 'gardening' } }],
+    'rejects unknown parameters': ['parameter_invalid', { ...errors, query: 'x=1' }, 'x'],
+    'does not exist': ['route_not_found', { path: { guide: 'gardening' } }],
   }),
   ...checksOf('getRoot', {
-    'leads to the console': async (world) => {
+    'redirects to the console': async (world) => {
       world.expectLocation(await world.succeed('getRoot', 302), '/console');
     },
   }),
   ...checksOf('getConsoleAsset', {
-    'is there for each that the page names': async (world) => {
+    'exists for each name on the page': async (world) => {
       const { text } = await world.succeed('getConsole', 200);
       const assets = [...text.matchAll(/"[^"]*\/console\/([^"]+)"/g)].map(([, asset]) => asset!);
-      world.expect('that there are some', assets.length > 0, true);
+      world.expect('the number of names', assets.length > 0, true);
       for (const asset of assets) await world.succeed('getConsoleAsset', 200, { path: { asset } });
     },
-    'is not there': ['route_not_found', { path: { asset: 'app-0.js' } }],
+    'does not exist': ['route_not_found', { path: { asset: 'app-0.js' } }],
   }),
   ...checksOf('getOpenapiJson', {
     'has every operation of the contract': async (world) => {

@@ -99,7 +99,7 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
       async (scratch) => {
         for (const [place, text] of texts.entries()) {
           const { json } = await scratch.list({ filter: `@.text == ${JSON.stringify(text)}` });
-          world.expect(`what is ${JSON.stringify(text)}`, json, [{ id: place + 1, text }]);
+          world.expect(`the rows equal to ${JSON.stringify(text)}`, json, [{ id: place + 1, text }]);
         }
       },
     );
@@ -109,7 +109,8 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
       const { json } = await world.refuse('listRows', 'parameter_invalid', { query: { filter } }, 'filter');
       const [, named] = /\bcharacter (\d+)\b/.exec(json?.errors?.[0]?.detail ?? '') ?? [];
       if (named === undefined) world.note(`the error does not name a position in ${filter}`);
-      else if (position !== undefined) world.expect(`where ${filter} goes wrong`, Number(named), position);
+      else if (position !== undefined)
+        world.expect(`the position of the error in ${filter}`, Number(named), position);
     }
     await world.refuse('listRows', 'parameter_invalid', { query: 'filter=@.a&filter=@.b' }, 'filter');
   },

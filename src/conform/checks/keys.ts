@@ -34,11 +34,11 @@ function withKey(id: OperationId, run: (world: World, key: NewKey) => Promise<un
 
 export const keyChecks: readonly Check[] = [
   ...checksOf('createKey', {
-    'shows a key, which works': withKey('createKey', async (world, { key }) => {
+    'returns a valid key': withKey('createKey', async (world, { key }) => {
       await world.succeed('listRows', 200, { key });
       await world.refuse('insertRows', 'scope_insufficient', { key, body: [{}] });
     }),
-    'refuses a scope that there is not': forAdmin('createKey', (world) =>
+    'rejects an unknown scope': forAdmin('createKey', (world) =>
       world.refuse('createKey', 'body_invalid', { body: { name: 'x', scopes: ['owner'] } }, '/scopes/0'),
     ),
     'does not grant more permissions than the key has': withKey('createKey', (world, { key }) =>
@@ -46,7 +46,7 @@ export const keyChecks: readonly Check[] = [
     ),
   }),
   ...checksOf('listKeys', {
-    'lists keys without their texts': withKey('listKeys', async (world, { key, ...details }) => {
+    'lists keys without their secrets': withKey('listKeys', async (world, { key, ...details }) => {
       const listed: unknown[] = [];
       for await (const { json } of pagesOf(world, 'listKeys', { limit: 1_000 }))
         listed.push(...json.filter(({ id }: NewKey) => id === details.id));
@@ -57,7 +57,7 @@ export const keyChecks: readonly Check[] = [
     'returns the permissions of a key': withKey('getKey', async (world, { key, ...details }) =>
       world.expect('the key', (await world.succeed('getKey', 200, pathOf(details))).json, details),
     ),
-    'is not there': forAdmin('getKey', (world) => world.refuse('getKey', 'key_not_found', absent)),
+    'does not exist': forAdmin('getKey', (world) => world.refuse('getKey', 'key_not_found', absent)),
   }),
   ...checksOf('updateKey', {
     'updates only the given members': withKey('updateKey', async (world, { key, ...details }) => {
@@ -67,7 +67,7 @@ export const keyChecks: readonly Check[] = [
     }),
   }),
   ...checksOf('rotateKey', {
-    'makes a key like the old one, which ends': withKey('rotateKey', async (world, { key, ...old }) => {
+    'creates a key like the old one, which expires': withKey('rotateKey', async (world, { key, ...old }) => {
       const { json } = await world.succeed('rotateKey', 201, pathOf(old));
       const { name, scopes, collections, expires_at } = json;
       world.expect('the new key', { ...old, name, scopes, collections, expires_at }, old);
@@ -76,7 +76,7 @@ export const keyChecks: readonly Check[] = [
     }),
   }),
   ...checksOf('deleteKey', {
-    'ends a key': withKey('deleteKey', async (world, { key, ...details }) => {
+    'revokes a key': withKey('deleteKey', async (world, { key, ...details }) => {
       await world.succeed('deleteKey', 204, pathOf(details));
       const { revoked_at } = (await world.succeed('getKey', 200, pathOf(details))).json;
       world.expect('the type of revoked_at', typeof revoked_at, 'string');
@@ -96,7 +96,7 @@ export const historyChecks: readonly Check[] = checksOf('getUsageHistory', {
     );
     world.expect('the dates', dates, Number.isNaN(last) ? [] : expected);
   },
-  'refuses more days than it has': ['parameter_invalid', { query: { days: 91 } }, 'days'],
+  'rejects more days than are stored': ['parameter_invalid', { query: { days: 91 } }, 'days'],
 });
 
 async function expectEnd(world: World, key: string): Promise<void> {
@@ -104,7 +104,8 @@ async function expectEnd(world: World, key: string): Promise<void> {
   for (;;) {
     const { status } = await world.ask('getUsage', { key });
     if (status === 401) return;
-    if (Date.now() > deadline) return world.note(`a request with a revoked key is answered with ${status}`);
+    if (Date.now() > deadline)
+      return world.note(`the server returns ${status} for a request with a revoked key`);
   }
 }
 

@@ -27,12 +27,12 @@ const lists: readonly Query[] = [
 ];
 
 const ordering = checksOf('listRows', {
-  'is ordered by id': withRows(rows, async (world) => {
+  'is sorted by id': withRows(rows, async (world) => {
     const ids = idsOf(await world.list());
     const ascending = [...ids].sort((a, b) => a - b);
     world.expect('the ids', ids, ascending);
   }),
-  'is ordered by any field, and backwards exactly so': withRows(rows, async (world) => {
+  'is sorted by any field, and in exactly the reverse order': withRows(rows, async (world) => {
     const all: readonly Row[] = (await world.list()).json;
     const expected = sorted(all, ['value:asc']);
     world.expect('the ids', idsOf(await world.list({ order_by: 'value', order: 'asc' })), expected);
@@ -53,7 +53,7 @@ const ordering = checksOf('listRows', {
     ])
       world.expect(`the ids by ${sort}`, idsOf(await world.list({ sort })), sorted(all, sort));
   }),
-  'refuses a sort that it would have to guess': async (world) => {
+  'rejects an ambiguous sort': async (world) => {
     const refuse = (query: Query) => world.refuse('listRows', 'parameter_invalid', { query }, 'sort');
     for (const sort of ['id', 'n:', 'n:up', ':asc', 'n:ASC', `${'n'.repeat(129)}:asc`])
       await refuse({ sort: [sort] });
@@ -62,7 +62,7 @@ const ordering = checksOf('listRows', {
     await refuse({ sort: ['n:asc'], order_by: 'm' });
     await refuse({ sort: ['n:asc'], order: 'asc' });
   },
-  'refuses what it would have to clamp or to guess': async (world) => {
+  'rejects values that it would have to clamp or guess': async (world) => {
     const wrong = { limit: ['0', '1001', '1e2', ''], offset: ['-1', '01'], order: ['up'], order_by: [''] };
     for (const [name, texts] of Object.entries(wrong)) {
       for (const text of texts)
@@ -85,7 +85,7 @@ const projecting = checksOf('listRows', {
       world.expect('the cursor', part.cursor, whole.cursor);
     },
   ),
-  'refuses fields that it would have to guess': async (world) => {
+  'rejects ambiguous fields': async (world) => {
     for (const fields of [
       ['a', 'a'],
       [''],
@@ -98,7 +98,7 @@ const projecting = checksOf('listRows', {
 });
 
 const paging = checksOf('listRows', {
-  'comes in pages that join without a gap': withRows(rows, async (world) => {
+  'returns pages without gaps': withRows(rows, async (world) => {
     const whole: readonly Row[] = (await world.list()).json;
     const limit = Math.ceil(whole.length / 3);
     const pages: Row[] = [];
@@ -109,32 +109,29 @@ const paging = checksOf('listRows', {
       const isMore = offset + limit < whole.length;
       world.expect('limit of the next page', next?.get('limit'), isMore ? `${limit}` : undefined);
       world.expect('its offset', next?.get('offset'), isMore ? `${offset + limit}` : undefined);
-      world.expect('whether Next-After leads to one', page.headers.has('Next-After'), isMore);
+      world.expect('whether Next-After is present', page.headers.has('Next-After'), isMore);
     }
     world.expect('the pages together', pages, whole);
     world.expect('the page past the end', (await world.list({ offset: 1_000_000_000 })).json, []);
   }),
-  'leads from each page to the next, in any order and filter, and from the last to none': withRows(
-    rows,
-    async (world) => {
-      for (const list of lists) {
-        const whole: readonly Row[] = (await world.list(list)).json;
-        const pages: Row[] = [];
-        for await (const page of pagesOf(world, 'listRows', { ...list, limit: 5 })) {
-          pages.push(...page.json);
-          const isMore = pages.length < whole.length;
-          world.expect('whether Next-After leads to more', page.headers.has('Next-After'), isMore);
-          if (pages.length > whole.length) break;
-        }
-        world.expect(`the pages of ${JSON.stringify(list)} together`, pages, whole);
+  'links each page to the next, in any order and with any filter': withRows(rows, async (world) => {
+    for (const list of lists) {
+      const whole: readonly Row[] = (await world.list(list)).json;
+      const pages: Row[] = [];
+      for await (const page of pagesOf(world, 'listRows', { ...list, limit: 5 })) {
+        pages.push(...page.json);
+        const isMore = pages.length < whole.length;
+        world.expect('whether Next-After is present', page.headers.has('Next-After'), isMore);
+        if (pages.length > whole.length) break;
       }
-      const filter = '@.kind == 0';
-      const first = await world.succeed('listRows', 200, { query: { filter, limit: 5 } });
-      const linked = await world.succeed('listRows', 200, { query: nextOf(first)?.toString() ?? '' });
-      world.expect('the page that Link leads to', linked.json, (await world.list({ filter })).json.slice(5));
-      world.expect('Link of a last page that is full', linked.headers.get('Link'), null);
-    },
-  ),
+      world.expect(`the pages of ${JSON.stringify(list)} together`, pages, whole);
+    }
+    const filter = '@.kind == 0';
+    const first = await world.succeed('listRows', 200, { query: { filter, limit: 5 } });
+    const linked = await world.succeed('listRows', 200, { query: nextOf(first)?.toString() ?? '' });
+    world.expect('the page of Link', linked.json, (await world.list({ filter })).json.slice(5));
+    world.expect('Link of a last page that is full', linked.headers.get('Link'), null);
+  }),
   'has each unchanged row on exactly one page, regardless of other writes': async (world) => {
     const twelve = Array.from({ length: 12 }, (_, n) => ({ n }));
     const orders: readonly Query[] = [{ sort: ['n:asc'], filter: '@.n < 100' }, { order: 'desc' }, {}];
@@ -166,7 +163,7 @@ const paging = checksOf('listRows', {
       });
     }
   },
-  'takes after for more of the list that it is of, and no other': (world) =>
+  'accepts after only for the same list': (world) =>
     world.inScratchCollection(rows, async (scratch) => {
       const list: Query = { filter: '@.kind == 0', sort: ['kind:asc', 'value:desc'] };
       const whole: readonly Row[] = (await scratch.list({ ...list, fields: ['value'] })).json;
@@ -246,7 +243,7 @@ const polling = checksOf('listRows', {
       if (changed.etag === etag) world.note(`${what} has not changed the ETag`);
     }
   }),
-  'has no version to be matched, since its tag is weak': async (world) => {
+  'never matches If-Match, because its ETag is weak': async (world) => {
     const etag = (await world.list()).etag;
     for (const tags of [etag, etag.replace('W/', ''), '"another"'])
       await world.refuse('listRows', 'version_mismatch', { headers: { 'If-Match': tags } });

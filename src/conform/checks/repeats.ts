@@ -19,14 +19,14 @@ async function repeat(
   const send = (spelled: string): Promise<Answer> =>
     world.succeed(id, status, { ...ask, headers: { ...ask.headers, 'Idempotency-Key': spelled } });
   const first = await send(key);
-  world.expect('Idempotent-Replayed of the first', first.headers.get('Idempotent-Replayed'), null);
+  world.expect('Idempotent-Replayed of the first response', first.headers.get('Idempotent-Replayed'), null);
   await meanwhile();
   for (const spelled of [key, `"${key}"`]) {
     const again = await send(spelled);
     world.expect('Idempotent-Replayed', again.headers.get('Idempotent-Replayed'), 'true');
-    world.expect('the body given again', again.text, first.text);
+    world.expect('the replayed body', again.text, first.text);
     for (const name of ['Collection-Cursor', 'ETag', 'Location', 'Preference-Applied'])
-      world.expect(`${name} given again`, again.headers.get(name), first.headers.get(name));
+      world.expect(`the replayed ${name}`, again.headers.get(name), first.headers.get(name));
   }
   return first;
 }
@@ -38,7 +38,7 @@ const insertion = checksOf('insertRows', {
       world.expect('the cursor afterwards', (await world.list()).cursor, first.cursor);
     }
   },
-  'refuses another request with the key': async (world) => {
+  'rejects another request with the key': async (world) => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await world.succeed('insertRows', 201, { body: '[{"a":1}]', headers });
     const { id } = first.json[0];
@@ -54,7 +54,7 @@ const insertion = checksOf('insertRows', {
     await refuse('deleteRow', { row: id });
     world.expect('the cursor afterwards', (await world.list()).cursor, first.cursor);
   },
-  'keeps no key of a request that it refused': async (world) => {
+  'does not store the key of a rejected request': async (world) => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await world.refuse('insertRows', 'body_invalid', { body: [{ id: 1 }], headers });
     await world.succeed('insertRows', 201, { body: [{}], headers });
@@ -65,13 +65,13 @@ const insertion = checksOf('insertRows', {
       await world.refuse('insertRows', 'parameter_invalid', ask, 'Idempotency-Key');
     }
   },
-  'carries one of many equal requests out': async (world) => {
+  'executes one of many equal requests': async (world) => {
     const ask = { body: [{ a: 1 }], headers: { 'Idempotency-Key': randomUUID() } };
     const before = (await world.list()).json.length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => world.ask('insertRows', ask)));
     for (const { status, json } of answers)
       if (status !== 201) world.expect(`the code of ${status}`, json?.code, 'idempotency_in_progress');
-    world.expect('how many rows there are', (await world.list()).json.length, before + 1);
+    world.expect('the number of rows', (await world.list()).json.length, before + 1);
   },
 });
 

@@ -72,7 +72,7 @@ export const rowKeyChecks: readonly Check[] = [
       });
       await world.succeed('updateRow', 200, { row: 1, body: { at: 1, more: true } });
     }),
-    'rejects every write of a value that a row key cannot have': forAdmin('setRowKey', async (world) => {
+    'rejects every write of a value that a row key cannot contain': forAdmin('setRowKey', async (world) => {
       await world.refuse('insertRows', 'row_invalid', { body: [{ k: 'b', at: null }] }, '/0/at');
       await world.refuse('insertRows', 'row_invalid', { body: [{ at: 3 }] }, '/0/k');
       await world.refuse('updateRow', 'row_invalid', { row: 1, body: { k: [1] } }, '/k');
@@ -87,7 +87,7 @@ export const rowKeyChecks: readonly Check[] = [
       world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
       world.expect('the row key', (await world.succeed('getRowKey', 200)).json, body);
     }),
-    'takes 1 to 3 different fields without id': forAdmin('setRowKey', async (world) => {
+    'accepts 1 to 3 different fields without id': forAdmin('setRowKey', async (world) => {
       const refuse = (fields: unknown, at: string) =>
         world.refuse('setRowKey', 'body_invalid', { body: { fields } }, at);
       await refuse([], '/fields');
@@ -165,13 +165,13 @@ export const rowKeyChecks: readonly Check[] = [
     }),
   }),
   ...checksOf('getRowKey', {
-    'is not there at first': ['row_key_not_found'],
+    'does not exist at first': ['row_key_not_found'],
     'returns the fields in the order in which they were set': forAdmin('getRowKey', async (world) => {
       world.expect('the row key', (await world.succeed('getRowKey', 200)).json, body);
     }),
   }),
   ...checksOf('removeRowKey', {
-    'lets rows be equal again': forAdmin('removeRowKey', async (world) => {
+    'allows equal rows again': forAdmin('removeRowKey', async (world) => {
       await world.succeed('removeRowKey', 204);
       await world.refuse('removeRowKey', 'row_key_not_found');
       await world.succeed('insertRows', 201, { body: [{ k: 'a', at: 1 }, {}] });

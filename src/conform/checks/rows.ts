@@ -17,14 +17,14 @@ const insertion = checksOf('insertRows', {
     world.expect('the members', answer.json.map(Object.keys), [['id'], ['id']]);
     world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'return=minimal');
   },
-  'refuses an id, and then all rows': async (world) => {
+  'rejects all rows if one has an id': async (world) => {
     const before = (await world.list()).cursor;
     await world.refuse('insertRows', 'body_invalid', { body: [{}, {}, { id: 7 }] }, '/2/id');
     await world.refuse('insertRows', 'body_invalid', { body: [{}, 'text'] }, '/1');
     await world.refuse('insertRows', 'body_invalid', { body: [] }, '');
     world.expect('the cursor', (await world.list()).cursor, before);
   },
-  'refuses values that it could not give back': async (world) => {
+  'rejects values that it cannot return unchanged': async (world) => {
     for (const text of ['9007199254740993', '1e400', '"\\u0000"', '"\\ud800"', '{"__proto__":1}']) {
       const at = text.startsWith('{') ? '/0/a/__proto__' : '/0/a';
       await world.refuse('insertRows', 'value_unsupported', { body: `[{"a":${text}}]` }, at);
@@ -34,7 +34,7 @@ const insertion = checksOf('insertRows', {
     'collection_not_found',
     { collection: 'not_there', body: [{}] },
   ],
-  'refuses other media types': [
+  'rejects other media types': [
     'media_type_unsupported',
     { body: 'a,b', headers: { 'Content-Type': 'text/csv' } },
   ],
@@ -54,7 +54,7 @@ const reading = checksOf('getRow', {
     world.expect('the ETag', read.etag, `"${inserted.cursor}"`);
     world.expect('the cursor', read.cursor, inserted.cursor);
   },
-  'is not sent again while it is the same': async (world) => {
+  'is not sent again while it is unchanged': async (world) => {
     const id = await world.insertOne({ n: 1 });
     await world.expectUnmodified('getRow', { row: id });
     await world.succeed('getRow', 200, { row: id, headers: { 'If-None-Match': '"another"' } });
@@ -72,11 +72,11 @@ const reading = checksOf('getRow', {
     await world.refuse('getRow', 'parameter_invalid', { row: id, query: { fields: ['a', 'a'] } }, 'fields');
   },
   'rejects a row that does not exist': ['row_not_found', { row: Number.MAX_SAFE_INTEGER }],
-  'refuses an id that can not be': ['parameter_invalid', { row: '01' }, 'row_id'],
+  'rejects an invalid id': ['parameter_invalid', { row: '01' }, 'row_id'],
 });
 
 const replacing = checksOf('replaceRow', {
-  'makes the row the body': async (world) => {
+  'replaces the row with the body': async (world) => {
     const id = await world.insertOne({ a: 1, b: { c: 1, d: 2 } });
     const body = { b: { d: null }, e: 'x' };
     const { json } = await world.succeed('replaceRow', 200, { row: id, body });
@@ -84,7 +84,7 @@ const replacing = checksOf('replaceRow', {
     const { json: none } = await world.succeed('replaceRow', 200, { row: id, body: { id } });
     world.expect('the row', none, { id });
   },
-  'changes the version, unless nothing differs': async (world) => {
+  'changes the version only if the row changes': async (world) => {
     const id = await world.insertOne({ n: 1, m: { a: 1, b: 2 } });
     const changed = await world.succeed('replaceRow', 200, { row: id, body: { n: 2, m: { a: 1, b: 2 } } });
     world.expect('the ETag', changed.etag, `"${changed.cursor}"`);
@@ -92,21 +92,21 @@ const replacing = checksOf('replaceRow', {
     world.expect('the ETag', same.etag, changed.etag);
     world.expect('the cursor', same.cursor, changed.cursor);
   },
-  'refuses when another was first': async (world) => {
+  'rejects the request if another client was faster': async (world) => {
     const id = await world.insertOne({ n: 1 });
     const ask = { row: id, body: {}, headers: { 'If-Match': '"another"' } };
     await world.refuse('replaceRow', 'version_mismatch', ask);
   },
-  'refuses another id': async (world) => {
+  'rejects another id': async (world) => {
     const id = await world.insertOne({});
     await world.refuse('replaceRow', 'body_invalid', { row: id, body: { id: id + 1 } }, '/id');
   },
-  'makes no row': ['row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }],
+  'creates no row': ['row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }],
 });
 
 const mergePatch = { 'Content-Type': 'application/merge-patch+json' };
 const updating = checksOf('updateRow', {
-  'replaces the fields sent': async (world) => {
+  'replaces the sent fields': async (world) => {
     const id = await world.insertOne({ a: 1, b: { c: 1, d: 2 }, e: 'x' });
     const { json } = await world.succeed('updateRow', 200, { row: id, body: { b: { c: 3 }, e: null } });
     world.expect('the row', json, { id, a: 1, b: { c: 3 }, e: null });
@@ -120,7 +120,7 @@ const updating = checksOf('updateRow', {
     });
     world.expect('the row', json, { id, a: 1, b: { c: 3, d: 2 } });
   },
-  'changes the version, unless nothing differs': async (world) => {
+  'changes the version only if the row changes': async (world) => {
     const { id } = (await world.insert([{ n: 1, m: 2 }])).json[0];
     const changed = await world.succeed('updateRow', 200, { row: id, body: { n: 2 } });
     world.expect('the ETag', changed.etag, `"${changed.cursor}"`);
@@ -128,7 +128,7 @@ const updating = checksOf('updateRow', {
     world.expect('the ETag', same.etag, changed.etag);
     world.expect('the cursor', same.cursor, changed.cursor);
   },
-  'refuses when another was first': async (world) => {
+  'rejects the request if another client was faster': async (world) => {
     const id = await world.insertOne({ n: 1 });
     const etag = (await world.succeed('getRow', 200, { row: id })).etag;
     const ifMatch = { headers: { 'If-Match': etag } };
@@ -137,7 +137,7 @@ const updating = checksOf('updateRow', {
     const ifNoneMatch = { headers: { 'If-None-Match': '*' } };
     await world.refuse('updateRow', 'version_mismatch', { row: id, body: { n: 3 }, ...ifNoneMatch });
   },
-  'refuses another id': async (world) => {
+  'rejects another id': async (world) => {
     const id = await world.insertOne({});
     await world.refuse('updateRow', 'body_invalid', { row: id, body: { id: id + 1 } }, '/id');
   },
@@ -151,9 +151,9 @@ const deleting = checksOf('deleteRow', {
     await world.refuse('deleteRow', 'row_not_found', { row: id });
     await world.refuse('getRow', 'row_not_found', { row: id });
     const next = await world.insertOne({});
-    if (next <= id) world.note(`the id ${next} was given out after ${id}`);
+    if (next <= id) world.note(`the id ${next} was assigned after ${id}`);
   },
-  'refuses when another was first': async (world) => {
+  'rejects the request if another client was faster': async (world) => {
     const id = await world.insertOne({});
     await world.refuse('deleteRow', 'version_mismatch', { row: id, headers: { 'If-Match': '"another"' } });
   },

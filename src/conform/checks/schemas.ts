@@ -47,7 +47,7 @@ export const schemaChecks: readonly Check[] = [
       world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
       world.expect('the schema', (await world.succeed('getSchema', 200)).text, text);
     }),
-    'takes the keywords that are listed, and no others': forAdmin('setSchema', async (world) => {
+    'accepts only the listed keywords': forAdmin('setSchema', async (world) => {
       const refuse = (schema: object, at: string) =>
         world.refuse('setSchema', 'schema_invalid', { body: schema }, at);
       await refuse({ type: 'object', patternProperties: {} }, '/patternProperties');
@@ -67,18 +67,18 @@ export const schemaChecks: readonly Check[] = [
     }),
   }),
   ...checksOf('getSchema', {
-    'is not there at first': ['schema_not_found'],
+    'does not exist at first': ['schema_not_found'],
     'returns the schema byte for byte, and Schema-Since': forAdmin('getSchema', async (world, etag) => {
       const given = await world.succeed('getSchema', 200);
       world.expect('the schema', given.text, text);
-      world.expect('the entity tag', given.etag, etag);
-      world.expect('since when', given.headers.get('Schema-Since'), (await world.list()).cursor);
+      world.expect('the ETag', given.etag, etag);
+      world.expect('Schema-Since', given.headers.get('Schema-Since'), (await world.list()).cursor);
       const { status } = await world.ask('getSchema', { headers: { 'If-None-Match': etag } });
       world.expect('the status with If-None-Match', status, 304);
     }),
   }),
   ...checksOf('removeSchema', {
-    'lets rows be any again': forAdmin('removeSchema', async (world, etag) => {
+    'allows any rows again': forAdmin('removeSchema', async (world, etag) => {
       await world.refuse('removeSchema', 'version_mismatch', { headers: { 'If-Match': '"another"' } });
       await world.succeed('removeSchema', 204, { headers: { 'If-Match': etag } });
       await world.refuse('removeSchema', 'schema_not_found');

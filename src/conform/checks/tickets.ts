@@ -24,14 +24,14 @@ async function ticketIn(world: World): Promise<{ readonly ticket: string; readon
 
 export const ticketChecks: readonly Check[] = [
   ...checksOf('createTicket', {
-    'reaches only the matching rows and the granted fields': withRows(rows, async (world) => {
+    'allows only the matching rows and the granted fields': withRows(rows, async (world) => {
       const { ticket: key } = await ticketIn(world);
       const { json } = await world.succeed('listRows', 200, { key });
       world.expect('the rows', json, [{ id: 1, owner: 'a', title: 'Milk' }]);
       await world.refuse('getRow', 'row_not_found', { key, row: '2' });
       await world.refuse('listRows', 'ticket_exceeded', { key, query: { sort: 'secret:asc' } });
     }),
-    'inserts only rows that the ticket reaches': withRows(rows, async (world) => {
+    'inserts only rows that the ticket allows': withRows(rows, async (world) => {
       const { ticket: key } = await ticketIn(world);
       await world.refuse('insertRows', 'ticket_exceeded', { key, body: [{ owner: 'b' }] });
       await world.refuse('deleteRow', 'scope_insufficient', { key, row: '1' });
@@ -43,14 +43,14 @@ export const ticketChecks: readonly Check[] = [
       const body = { subject, grants: [{ collection: world.collection, scopes: ['read'] }] };
       await world.refuse('createTicket', 'scope_insufficient', { key, body });
     }),
-    'refuses a filter that is not one': [
+    'rejects an invalid filter': [
       'body_invalid',
       { body: { subject: 'x', grants: [{ collection: 'x', scopes: ['read'], filter: '(' }] } },
       '/grants/0/filter',
     ],
   }),
   ...checksOf('revokeTickets', {
-    'ends the tickets of a subject': withRows(rows, async (world) => {
+    'revokes the tickets of a subject': withRows(rows, async (world) => {
       const { ticket: key, subject } = await ticketIn(world);
       await world.succeed('listRows', 200, { key });
       await world.succeed('revokeTickets', 204, { path: { subject } });

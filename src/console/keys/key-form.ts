@@ -26,7 +26,7 @@ export function keyFields(key: Key | undefined, failure: unknown): TemplateResul
       )}
     </fieldset>
     ${fieldProblem('scopes', failure)}
-    <label>Collections, with commas between them; none for all
+    <label>Collections, separated by commas, or empty for all
       <input name="collections" autocomplete="off" spellcheck="false" .value=${key?.collections?.join(', ') ?? ''}
         aria-describedby="collections-problem" />
     </label>

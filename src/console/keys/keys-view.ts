@@ -96,13 +96,13 @@ export class KeysView extends View {
       );
     return this.#form(
       `Rotate ${name}`,
-      html`<p>Creates a key with the same permissions. The old key stays valid for a while, so that you can replace it in your programs.</p>
+      html`<p>Creates a key with the same permissions. The old key stays valid for some time, so that you can replace it in your programs.</p>
         <label>The old key stays valid for
           <select name="grace">
             <option value="24h">a day</option>
             <option value="1h">an hour</option>
             <option value="7d">a week</option>
-            <option value="0s">no time: it expires at once</option>
+            <option value="0s">no time: it expires immediately</option>
           </select>
         </label>`,
       'Rotate the key',

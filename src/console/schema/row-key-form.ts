@@ -45,7 +45,7 @@ export class RowKeyForm extends View {
 
   #inputs(fields: readonly string[]): TemplateResult {
     return html`<p>
-        ${fields.length > 0 ? 'No two rows have the same values in these fields, and imports can write existing rows.' : 'With a row key, no two rows have the same values in its fields, and imports can write existing rows.'}
+        ${fields.length > 0 ? 'Each row has different values in these fields, and imports can update existing rows.' : 'With a row key, each row has different values in the fields of the row key, and imports can update existing rows.'}
         <a href="docs/row-keys">Row keys</a>
       </p>
       <div class="options">
@@ -68,7 +68,7 @@ export class RowKeyForm extends View {
   #check(): Promise<void> {
     return this.act(async () => {
       await this.#put({ dry_run: 'true' });
-      this.done = 'All rows conform to the row key. It was not set.';
+      this.done = 'All rows conform to the row key. The row key was not set.';
     });
   }
 
@@ -76,7 +76,7 @@ export class RowKeyForm extends View {
     event.preventDefault();
     await this.act(async () => {
       this.fields = await this.#put({});
-      this.done = 'The row key is set.';
+      this.done = 'The row key was set.';
     });
   }
 
@@ -86,7 +86,7 @@ export class RowKeyForm extends View {
         headers: { 'Idempotency-Key': newIdempotencyKey() },
       });
       this.fields = [];
-      this.done = 'The row key is removed.';
+      this.done = 'The row key was removed.';
     });
   }
 

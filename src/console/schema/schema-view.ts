@@ -53,7 +53,7 @@ export class SchemaView extends View {
     const cannot = this.isBusy || this.hint !== '';
     return html`<form class="card schema" @submit=${this.#set}>
       <p>
-        ${stored === null ? 'Rows can have any supported values. With a JSON Schema, the server checks every write.' : 'The server checks every write by this schema.'}
+        ${stored === null ? 'Rows can have any supported values. With a JSON Schema, the server validates every write.' : 'The server validates every write against this schema.'}
         <a href="docs/schemas#supported-json-schema-keywords">Supported keywords</a>
       </p>
       <label>JSON Schema of a row, without its id
@@ -115,7 +115,7 @@ export class SchemaView extends View {
   #check(): Promise<void> {
     return this.act(async () => {
       await this.#put({ dry_run: 'true' });
-      this.done = 'All rows conform to the schema. It was not set.';
+      this.done = 'All rows conform to the schema. The schema was not set.';
     });
   }
 
@@ -124,10 +124,10 @@ export class SchemaView extends View {
     return this.act(async () => {
       const { inferSchema } = await import('./infer.js');
       const { schema, rows } = await inferSchema(this.service, this.collection, this.leaving);
-      if (rows === 0) throw new Error('The collection has no rows from which a schema can be inferred.');
+      if (rows === 0) throw new Error('The collection has no rows to infer a schema from.');
       this.querySelector('textarea')!.value = visibleText(JSON.stringify(schema, null, 2));
       this.#validate();
-      this.done = `The schema is inferred from ${counted(rows, 'row')}. It is not set yet.`;
+      this.done = `The schema was inferred from ${counted(rows, 'row')}, but is not set yet.`;
     });
   }
 
@@ -137,7 +137,7 @@ export class SchemaView extends View {
     if (this.hint !== '') return;
     await this.act(async () => {
       this.stored = { text: this.#text, etag: await this.#put({}) };
-      this.done = 'The schema is set.';
+      this.done = 'The schema was set.';
     });
   }
 
@@ -147,7 +147,7 @@ export class SchemaView extends View {
         headers: { 'If-Match': this.stored!.etag, 'Idempotency-Key': newIdempotencyKey() },
       });
       this.stored = null;
-      this.done = 'The schema is removed.';
+      this.done = 'The schema was removed.';
     });
   }
 

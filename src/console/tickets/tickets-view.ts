@@ -32,8 +32,8 @@ export class TicketsView extends View {
       ${heading('View as an end user', nothing)}
       <form class="card" @submit=${this.#create}>
         <p>
-          The console creates a ticket with your key, and shows the collections as they are with this ticket. The ticket is valid for
-          15 minutes, and only this page has it. <a href="docs/end-users">Tickets</a>
+          The console creates a ticket with your key, and shows the collections as a client with this ticket sees them. The ticket is valid for
+          15 minutes and exists only in this page. <a href="docs/end-users">Tickets</a>
         </p>
         <label>Subject <input name="subject" required maxlength="128" placeholder="user-17" autocomplete="off" spellcheck="false" /></label>
         ${repeat(
@@ -61,7 +61,7 @@ export class TicketsView extends View {
         </label>`,
       )}
       <label>Filter <input name="filter" placeholder='all rows, or @.owner == "user-17"' autocomplete="off" spellcheck="false" /></label>
-      <label>Fields, with commas between them <input name="fields" placeholder="all" autocomplete="off" spellcheck="false" /></label>
+      <label>Fields, separated by commas <input name="fields" placeholder="all" autocomplete="off" spellcheck="false" /></label>
       ${
         this.grants.length === 1
           ? nothing

@@ -32,7 +32,7 @@ export const optionLabels = {
   separator: 'Separator',
   decimal: 'Decimal sign',
   names: 'Column names',
-  null: 'Spelling of null',
+  null: 'Text for null',
   'keep-id': 'Field for the ids',
   'relax-quotes': 'Keep quotes inside cells',
   'relax-columns': 'Allow short and long lines',

@@ -9,7 +9,7 @@ import { type FileOptions, formatOf, optionLabels, type Preview } from './file-r
 type Choices = readonly (readonly [value: string, title: string])[];
 
 const separators: Choices = [
-  ['', 'found in the first line'],
+  ['', 'detected in the first line'],
   [',', 'comma'],
   [';', 'semicolon'],
   ['\t', 'tab'],
@@ -56,7 +56,7 @@ export function optionFields(
         'encoding',
         encodings.map((name) => [name, name] as const),
       )}
-      ${text('keep-id', 'none: they are dropped')}
+      ${text('keep-id', 'none: the ids are dropped')}
       ${choice('separator', separators, isTsv ? '\t' : '')}
       ${choice('decimal', [
         ['.', 'point'],

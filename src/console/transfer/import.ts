@@ -17,7 +17,7 @@ export class BadRows extends Error {
   readonly rows: readonly Bad[];
 
   constructor(rows: readonly Bad[]) {
-    super('Rows of the file are invalid.');
+    super('Some rows of the file are invalid.');
     this.rows = rows;
   }
 }
@@ -56,7 +56,8 @@ const attempts = 8;
 const firstPauseMs = 500;
 /** The number of rows that are deleted at once. Browsers open no more connections to a server. */
 const deletedAtOnce = 6;
-const otherOptions = 'Some of these rows are stored with other types or options. Undo that import first.';
+const otherOptions =
+  'Some of these rows were already imported with other types or options. Undo that import first.';
 /** The number of invalid rows that are reported. */
 const maxReported = 20;
 
@@ -239,7 +240,7 @@ function repeatedRows(fields: readonly string[]): (rows: readonly Row[]) => Bad[
       const key = JSON.stringify(values);
       const first = lines.get(key);
       if (first !== undefined)
-        return [{ read, faults: [{ pointer: '', detail: `has the row key of line ${first}` }] }];
+        return [{ read, faults: [{ pointer: '', detail: `has the same row key as line ${first}` }] }];
       lines.set(key, read.lines[0]!.number);
       return [];
     });

@@ -119,7 +119,7 @@ export class TransferView extends View {
           <label class="check"><input type="checkbox" name="mark" /> For Excel: start with a byte order mark</label>
         </div>
         <label class="check"><input type="checkbox" name="gzip" /> Compress with gzip</label>
-        <label>Columns, with commas between them
+        <label>Columns, separated by commas
           <input name="fields" autocomplete="off" spellcheck="false" placeholder="all" />
         </label>
         <label>Filter <input name="filter" autocomplete="off" spellcheck="false" placeholder="@.done == true" /></label>
@@ -167,7 +167,7 @@ export class TransferView extends View {
         { text: 'Cancel', do: () => (this.isUndoing = false) },
         { text: 'Delete the rows', do: () => this.#undo(last) },
       );
-    return html`<p class="card">${counted(last.rows, 'row')} of the import of ${name} can be deleted again.
+    return html`<p class="card">${counted(last.rows, 'row')} of the import of ${name} can still be deleted.
       <button type="button" @click=${() => (this.isUndoing = true)}>Undo the import</button></p>`;
   }
 
@@ -291,8 +291,8 @@ export class TransferView extends View {
       }, signal);
       return [
         `${counted(deleted, 'row')} deleted.`,
-        ...(changed > 0 ? [`${counted(changed, 'row')} kept, because of changes since the import.`] : []),
-        ...(missing > 0 ? [`${counted(missing, 'row')} already deleted before.`] : []),
+        ...(changed > 0 ? [`${counted(changed, 'row')} kept because of later changes.`] : []),
+        ...(missing > 0 ? [`${counted(missing, 'row')} already deleted.`] : []),
       ].join(' ');
     });
   }
@@ -312,7 +312,7 @@ export class TransferView extends View {
       isCompressed: data.has('gzip'),
     };
     const name = `${this.collection}.${format}${options.isCompressed ? '.gz' : ''}`;
-    await this.#run({ what: 'export', said: 'Requesting the rows.' }, async (signal) => {
+    await this.#run({ what: 'export', said: 'Requesting rows …' }, async (signal) => {
       const told = (bytes: number): void => {
         this.running = { what: 'export', said: `${(bytes / 1_048_576).toFixed(1)} MiB received.` };
       };

@@ -161,7 +161,8 @@ export class TypedContracts {
   async #build(task: () => Promise<ContractTask>): Promise<Parts> {
     const asked = await task();
     const done = await this.#thread.run(asked, buildForMs);
-    if (done === undefined) throw new Problem('overloaded', 'The document could not be built in time.');
+    if (done === undefined)
+      throw new Problem('overloaded', 'The server could not generate the document in time.');
     if (done.answer === undefined) throw tooLarge('be larger than 16 MiB');
     this.#kept.set(`${asked.form} ${asked.contract}`, done.answer);
     return done.answer;

@@ -71,5 +71,5 @@ async function refuseServed({ knex, dialect, name }: Database): Promise<void> {
      WHERE other.application_name = 'rowfeed' AND other.backend_start < own.backend_start`,
   );
   if (Number(rows[0].others) > 0)
-    throw new UnusableDatabase(`A rowfeed server is using ${name}: stop all servers before a repair.`);
+    throw new UnusableDatabase(`A rowfeed server is using ${name}. Stop all servers before a repair.`);
 }

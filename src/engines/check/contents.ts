@@ -167,9 +167,11 @@ async function readRows(
       const value = parseIfJson(row.data) as JsonObject | undefined;
       if (value?.id !== row.id) check.fault(`${label}: row ${row.id} is not a JSON object with this id.`);
       if (row.seq < 1 || row.seq > seq)
-        check.fault(`${label}: row ${row.id} has the change ${row.seq} of ${seq}.`);
+        check.fault(
+          `${label}: row ${row.id} has the sequence number ${row.seq}, but the last change is ${seq}.`,
+        );
       if (row.id < 1 || row.id >= nextRowId)
-        check.fault(`${label}: row ${row.id} has an id outside of 1 to ${nextRowId - 1}.`);
+        check.fault(`${label}: row ${row.id} has an id that is not between 1 and ${nextRowId - 1}.`);
       expectKeys(indexes, row.id, value, label, check);
     }
   }
@@ -196,13 +198,13 @@ function compareHead(
   ] as const) {
     if (counted !== there)
       check.fault(
-        `${label}: the head counts ${counted} ${column}, and there are ${there}.`,
+        `${label}: the stored count of ${column} is ${counted}, but the actual count is ${there}.`,
         set(column, there),
       );
   }
   if (nextRowId <= found.maxId)
     check.fault(
-      `${label}: the next id is ${nextRowId}, and row ${found.maxId} exists.`,
+      `${label}: the next id is ${nextRowId}, but row ${found.maxId} already exists.`,
       set('next_row_id', found.maxId + 1),
     );
   if (logStart < 0 || logStart > seq)
@@ -229,14 +231,17 @@ async function compareDeleted(
   if (wrong === undefined) return;
   const [is, should] = [counted.get(wrong) ?? 0, expected.get(wrong) ?? 0];
   const ids = `${wrong * blockIds + 1} to ${(wrong + 1) * blockIds}`;
-  check.fault(`${label}: ${is} deleted ids are counted among ${ids}, and there are ${should}.`, {
-    text: `${label}: counted the deleted ids again`,
-    run: async (to) => {
-      await to('deleted_per_block').where({ collection_id: id }).delete();
-      const rows = [...expected].map(([block, deleted]) => ({ collection_id: id, block, deleted }));
-      if (rows.length > 0) await to.batchInsert('deleted_per_block', rows, 100);
+  check.fault(
+    `${label}: the stored count of deleted ids in ${ids} is ${is}, but the actual count is ${should}.`,
+    {
+      text: `${label}: counted the deleted ids again`,
+      run: async (to) => {
+        await to('deleted_per_block').where({ collection_id: id }).delete();
+        const rows = [...expected].map(([block, deleted]) => ({ collection_id: id, block, deleted }));
+        if (rows.length > 0) await to.batchInsert('deleted_per_block', rows, 100);
+      },
     },
-  });
+  );
 }
 
 interface StoredEntry extends LoggedEntry {

@@ -86,13 +86,13 @@ export async function compareIndexes(
     if (found.equals(expected) && isWhole) continue;
     if (rowKey !== undefined) {
       check.fault(`${label}: the keys of the row key ${names} do not match the rows.`, {
-        text: `${label}: made the keys of the row key ${names} again`,
+        text: `${label}: recreated the keys of the row key ${names}`,
         run: (to) => remakeKeys(to, collectionId, id),
       });
       continue;
     }
     check.fault(`${label}: the keys of the index of ${names} do not match the rows.`, {
-      text: `${label}: dropped the index of ${names}; lists create it again`,
+      text: `${label}: dropped the index on ${names}, which lists create again`,
       run: async (to) => {
         await to('heads').where({ collection_id: collectionId }).increment('index_version');
         await to('sort_indexes')

@@ -69,7 +69,7 @@ export async function checkIds(trx: Knex.Transaction): Promise<Check> {
     const counter = await trx('counters').where({ name }).first('value');
     const value = Number(counter?.value ?? -1);
     if (value >= max) continue;
-    check.fault(`The counter of ${name} ids is ${value}, and ${table} contains ${max}.`, {
+    check.fault(`The counter of ${name} ids is ${value}, but ${table} already contains ${max}.`, {
       text: `raised the counter of ${name} ids to ${max}`,
       run: (to) => to('counters').insert({ name, value: max }).onConflict('name').merge(),
     });
@@ -85,7 +85,7 @@ export async function checkSchemas(trx: Knex.Transaction): Promise<Check> {
   check.count('schema', schemas.length);
   for (const { id, text, account, owner } of schemas) {
     if (owner === null || Number(owner) !== Number(account))
-      check.fault(`The account of schema ${id} has no collection for it.`);
+      check.fault(`Schema ${id} belongs to a collection that does not exist in its account.`);
     if (parseIfJson(text) === undefined) check.fault(`Schema ${id} is not JSON.`);
   }
   return check;

@@ -32,13 +32,13 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
   if (before.isSpread) return 'spread';
   if (!before.isCoordinator) {
     throw new UnusableDatabase(
-      `${name} is on a worker of Citus; let \`rowfeed migrate\` spread it from the coordinator.`,
+      `${name} is on a Citus worker. Run \`rowfeed migrate\` on the coordinator to distribute it.`,
     );
   }
   if (before.workers === 0) return 'without workers';
   if (!before.isNamed) {
     throw new UnusableDatabase(
-      `${name} is on Citus, whose workers don't know the coordinator; tell them by citus_set_coordinator_host.`,
+      `${name} is on Citus, but the workers do not know the coordinator. Set it with citus_set_coordinator_host.`,
     );
   }
   const isDoneHere = await knex.transaction(async (trx) => {

@@ -84,7 +84,7 @@ export async function openSqlite(
   const isMade = await refuseForeign(file);
   if (accepted !== undefined && !isMade)
     throw new UnusableDatabase(
-      `Without its damaged log, ${file} contains no data. Restore a backup, or move both files away.`,
+      `The write-ahead log of ${file} is damaged, and ${file} contains no data without it. Restore a backup, or move both files to another folder.`,
     );
   if (!isMade && role !== 'server' && !create) {
     throw new UnusableDatabase(

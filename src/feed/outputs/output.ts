@@ -61,7 +61,7 @@ export function problemOf(reason: EndReason, collection: string): Problem | unde
     case 'revoked':
       return keyInvalid();
     case 'forbidden':
-      return new Problem('scope_insufficient', 'The key has lost the permission for this request.');
+      return new Problem('scope_insufficient', 'The key no longer has permission for this request.');
     case 'deleted':
       return collectionNotFound(collection);
     case 'cursorGone':

@@ -25,7 +25,7 @@ export function servedAt(address: URL, contract: string): string {
   const path = basePathOf(address);
   const url = `${protocol}//${host}${path}`;
   if (url === written) return contract;
-  const description = 'This service.';
+  const description = 'This server.';
   // The protocols of this deployment, by the protocols in the contract.
   const protocols: Readonly<Record<string, string>> =
     protocol === 'https:' ? { ws: 'wss', http: 'https' } : { ws: 'ws', http: 'http' };

@@ -11,7 +11,7 @@ import type { JsonObject } from '../../values/values.js';
 export function fieldsAsked({ fields }: { readonly fields?: readonly string[] }): string[] | undefined {
   const names = fields?.map((text) => nameIn('fields', text));
   if (new Set(names).size < (names?.length ?? 0))
-    throw parameterInvalid('fields', 'must not contain an item twice');
+    throw parameterInvalid('fields', 'must not contain duplicate items');
   return names;
 }
 
@@ -37,7 +37,7 @@ export function fieldsOf(body: { readonly [field: string]: unknown }, id: number
   const { id: given, ...fields } = body;
   if (given !== id) {
     const place = `${pointer}/id`;
-    const detail = `must be ${id}, which is the id of the row, or be omitted`;
+    const detail = `must be omitted, or must be ${id}, the id of the row`;
     throw new Problem('body_invalid', `${place} ${detail}.`, { errors: [{ pointer: place, detail }] });
   }
   return fields as JsonObject;

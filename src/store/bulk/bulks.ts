@@ -149,7 +149,8 @@ export class Bulks {
       rows,
       keyed,
       prepare: async (state) => {
-        if (tries === maxTries) throw overloaded('The collection is written to without a pause.');
+        if (tries === maxTries)
+          throw overloaded('Continuous writes to the collection prevented this operation.');
         await this.#catchUp(reading, collection, rows, state, slices);
         return bulkAfter(tries + 1);
       },

@@ -211,7 +211,7 @@ export class Indexes {
       if (this.#closing.signal.aborted) throw shuttingDown();
       if (performance.now() > deadline)
         throw overloaded(
-          'The server could not create the index of the row key within 60 s. Nothing was changed.',
+          'The server could not create the index of the row key within 60 s. The server did not change anything.',
         );
       if (known === undefined) {
         const collection = await this.#engine.describeCollection(collectionId);

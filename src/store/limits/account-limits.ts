@@ -30,7 +30,7 @@ export interface Account {
   /** When the totals became outdated. */
   staleAt: number;
   reading: Promise<void> | undefined;
-  /** The number of writes that wait for their commit or for the totals. */
+  /** The number of writes that are waiting to be committed or for the totals. */
   writes: number;
   isUsed: boolean;
 }
@@ -63,10 +63,10 @@ export function limitReached(
   more = 1,
 ): Problem {
   const [allowed, there, added] = [limit, has, more].map((count) => count.toLocaleString('en'));
-  const adding = what === 'collections' ? '' : `; this adds ${added}`;
+  const adding = what === 'collections' ? '' : `, and this request adds ${added}`;
   return new Problem(
     'limit_reached',
-    `The plan ${name} allows ${allowed} ${what}, and the account has ${there}${adding}.`,
+    `The plan ${name} allows ${allowed} ${what}. The account has ${there}${adding}.`,
     { boundDetail: `The plan ${name} allows ${allowed} ${what} in all collections of the account${adding}.` },
   );
 }

@@ -316,6 +316,6 @@ async function reserveMore(
 
 function pageTooLarge(): Problem {
   return new Problem('page_too_large', 'The page is larger than 16 MiB. Request fewer rows.', {
-    errors: [{ parameter: 'limit', detail: 'must be smaller for rows as large as these' }],
+    errors: [{ parameter: 'limit', detail: 'must be smaller for rows of this size' }],
   });
 }

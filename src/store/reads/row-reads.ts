@@ -213,7 +213,7 @@ export class RowReads {
     if (known.incarnation === incarnation) return known;
     const collection = await this.#collections.find(known.accountId, known.name);
     if (collection.incarnation === incarnation) return collection;
-    throw pageExpired('The collection was created again after the previous page');
+    throw pageExpired('The collection was deleted and created again after the previous page');
   }
 
   /** Reads from the replica if it is available and has reached the cursor `seen`. If not, from the primary. */
@@ -238,5 +238,5 @@ function versionOf(cursor: string, grant: Grant | undefined): string {
 }
 
 function pageExpired(why: string): Problem {
-  return new Problem('page_expired', `${why}. List it from the beginning.`);
+  return new Problem('page_expired', `${why}. Start again from the first page.`);
 }

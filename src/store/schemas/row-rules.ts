@@ -105,7 +105,7 @@ export function rowInvalid(
       detail,
     })),
   );
-  return new Problem('row_invalid', `Not every row would conform to the schema of ${name}.${advice}`, {
+  return new Problem('row_invalid', `At least one row would not conform to the schema of ${name}.${advice}`, {
     errors: errors.slice(0, maxErrors),
   });
 }
@@ -125,7 +125,7 @@ export function shownItems(
 
 /** For patches in which `null` is a value and doesn't remove the field. */
 export const removalAdvice =
-  ' A field is removed by a merge patch (application/merge-patch+json) or by PUT, and not by null.';
+  ' To remove a field, use a merge patch (application/merge-patch+json) or PUT instead of null.';
 
 function areSame(some: readonly string[], others: readonly string[]): boolean {
   return (

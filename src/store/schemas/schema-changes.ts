@@ -265,7 +265,7 @@ function tooManyBytes(others: number): Problem {
   const [most, there] = [maxAccountBytes, others].map((count) => count.toLocaleString('en'));
   return new Problem(
     'limit_reached',
-    `The schemas of an account take at most ${most} bytes together, and the others take ${there}.`,
-    { boundDetail: `The schemas of an account take at most ${most} bytes together.` },
+    `The schemas of an account can be at most ${most} bytes in total, and the other schemas already use ${there} bytes.`,
+    { boundDetail: `The schemas of an account can be at most ${most} bytes in total.` },
   );
 }

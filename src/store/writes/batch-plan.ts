@@ -207,7 +207,7 @@ class BatchChanges {
       const row = this.#row(id);
       if (row !== undefined && row !== unread && !isReached(grant, row.data))
         return ticketExceeded(
-          'A row that the ticket does not reach has the row key. The server did not change anything.',
+          'A row that the ticket cannot access has the same row key. The server did not change anything.',
         );
       const { change = (row) => row, outcome } = operation;
       return this.#change(
@@ -294,7 +294,7 @@ class BatchChanges {
       // Only the row tells whether the ticket reaches it.
       if (grant?.filter !== undefined && stored !== undefined && this.#row(stored) === unread) return unread;
       const owner = ofBatch === undefined ? `row ${stored}` : `operation ${ofBatch.at}`;
-      const detail = `has the row key of ${owner}: ${describeRowKey(rowKey, after)}`;
+      const detail = `has the same row key as ${owner}: ${describeRowKey(rowKey, after)}`;
       return rowKeyTaken(
         collection,
         [{ pointer: '', detail, ...(stored !== undefined && { id: stored }) }],
@@ -379,6 +379,6 @@ function inOperation(at: number, operation: BatchOperation, { code, detail, erro
 function rowsTooLarge(isUpsert = false): Problem {
   const what = isUpsert ? 'request' : 'batch';
   const after = isUpsert ? 'it' : 'its operations';
-  const detail = `The rows of the ${what} have more than ${maxBatchBytes >> 20} MiB, before or after ${after}.`;
+  const detail = `The rows of the ${what} are larger than ${maxBatchBytes >> 20} MiB in total, before or after ${after}.`;
   return new Problem('too_many_rows', detail);
 }

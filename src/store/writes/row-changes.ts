@@ -9,12 +9,12 @@ export function isTooLarge(text: string): boolean {
 }
 
 export function rowTooLarge(pointer: string, row = 'The row'): Problem {
-  const detail = `a row is at most ${maxRowBytes} bytes of JSON`;
+  const detail = `a row can be at most ${maxRowBytes} bytes of JSON`;
   return new Problem('value_unsupported', `${row} is too large.`, { errors: [{ pointer, detail }] });
 }
 
 export function tooManyFields(row = 'The row'): Problem {
-  const detail = `a row has at most ${maxFields} fields`;
+  const detail = `a row can have at most ${maxFields} fields`;
   return new Problem('value_unsupported', `${row} would have too many fields.`, {
     errors: [{ pointer: '', detail }],
   });

@@ -78,12 +78,12 @@ export class RowKeys {
         taken.push({
           pointer,
           id: owner,
-          detail: `has the row key of row ${owner}: ${describeRowKey(rowKey, row)}`,
+          detail: `has the same row key as row ${owner}: ${describeRowKey(rowKey, row)}`,
         });
       else if (first !== undefined)
         taken.push({
           pointer,
-          detail: `has the row key of ${nameOf(rows, first)}: ${describeRowKey(rowKey, row)}`,
+          detail: `has the same row key as ${nameOf(rows, first)}: ${describeRowKey(rowKey, row)}`,
         });
       else firsts.set(key, index);
     });
@@ -119,7 +119,7 @@ function nameOf(rows: readonly ClaimingRow[], index: number): string {
 export function rowKeyMissing({ name }: Pick<CollectionRef, 'name'>): Problem {
   return new Problem(
     'row_key_missing',
-    `The collection ${name} has no row key, by which an upsert finds existing rows. Set one first.`,
+    `The collection ${name} has no row key. An upsert uses the row key to find existing rows, so set a row key first.`,
   );
 }
 
@@ -131,9 +131,13 @@ export function rowKeyInvalid(
   const errors = invalid.flatMap(([index, items]) =>
     shownItems(items, grant).map((item) => ({ ...item, pointer: `${pointerOf(index)}${item.pointer}` })),
   );
-  return new Problem('row_invalid', `Not every row would conform to the row key of ${name}.${advice}`, {
-    errors: errors.slice(0, maxErrors),
-  });
+  return new Problem(
+    'row_invalid',
+    `At least one row would not conform to the row key of ${name}.${advice}`,
+    {
+      errors: errors.slice(0, maxErrors),
+    },
+  );
 }
 
 /**
@@ -152,19 +156,29 @@ export function rowKeyTaken(
     return id !== undefined && (row === undefined || row === unread || !isReached(grant, row.data));
   };
   if (grant?.filter !== undefined && taken.some(isHidden))
-    return ticketExceeded('A row would have the row key of another row. The server did not change anything.');
+    return ticketExceeded(
+      'A row would have the same row key as another row. The server did not change anything.',
+    );
   if (grant?.fields !== undefined) {
     const errors = taken
       .slice(0, maxErrors)
-      .map((item) => ({ ...item, detail: 'has the row key of another row' }));
-    return new Problem('row_key_taken', 'Two rows would have the same row key. Nothing was stored.', {
-      errors,
-    });
+      .map((item) => ({ ...item, detail: 'has the same row key as another row' }));
+    return new Problem(
+      'row_key_taken',
+      'Two rows would have the same row key. The server did not store anything.',
+      {
+        errors,
+      },
+    );
   }
   const whose = taken[0]!.id === undefined ? 'Rows of the request would' : `A row of ${name} would`;
-  return new Problem('row_key_taken', `${whose} have the row key of another row. Nothing was stored.`, {
-    errors: taken.slice(0, maxErrors),
-  });
+  return new Problem(
+    'row_key_taken',
+    `${whose} have the same row key as another row. The server did not store anything.`,
+    {
+      errors: taken.slice(0, maxErrors),
+    },
+  );
 }
 
 /** Returns the keys that the write claims as far as they are known before it is planned. */

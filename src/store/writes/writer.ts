@@ -66,7 +66,7 @@ export class Writer {
     const size = sizeOf(write);
     const { accountId, id } = write.collection;
     if (requester.grant !== undefined && !granted.has(write.kind))
-      throw new Problem('scope_insufficient', 'A ticket does not reach this operation. Use an API key.');
+      throw new Problem('scope_insufficient', 'You cannot use a ticket for this operation. Use an API key.');
     if (this.#isClosed) throw shuttingDown();
     const committed = this.#shares.takeAll(requester, { writes: 1, writtenText: size });
     try {

@@ -194,7 +194,7 @@ class Compiler {
       );
     }
     if (uniqueItems === true) {
-      yield reporting('must not contain an item twice', (value, budget) => {
+      yield reporting('must not contain duplicate items', (value, budget) => {
         if (!Array.isArray(value)) return true;
         const met = new Set<JsonValue>();
         const texts = new Set<string>();

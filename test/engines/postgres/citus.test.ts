@@ -212,7 +212,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     );
     await sql(`ALTER FUNCTION ${missing} RENAME TO away`);
     expect(await begin().catch(({ message }) => message)).to.match(
-      /is on a worker of Citus, and lacks functions/,
+      /is on a Citus worker and lacks functions/,
     );
     const { stderr, code } = await run(['migrate'], { DATABASE_URL: service.databaseUrl });
     expect([code, stderr]).to.deep.equal([0, '']);
@@ -225,7 +225,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     const { directory, key, databaseUrl } = service;
     const env = { DATABASE_REPLICA_URL: databaseUrl };
     expect(await failure(startService({ engine: 'postgres', directory, key, env }))).to.match(
-      /on Citus, has no replicas that rows are read from; leave out DATABASE_REPLICA_URL\./,
+      /on Citus, does not support reading rows from a replica\. Remove DATABASE_REPLICA_URL\./,
     );
   });
 

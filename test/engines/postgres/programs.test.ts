@@ -119,7 +119,7 @@ onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
       const { code, stderr } = await run(['serve'], { DATABASE_URL: url, PORT: '0', ROWFEED_API_KEY: key });
       expect(code).to.equal(1);
       expect(stderr).to.match(
-        /^rowfeed: The database \S+ lacks functions of this version, and doesn't let this user make them; let its owner run `rowfeed migrate`\.\n$/,
+        /^rowfeed: The database \S+ lacks functions of this version, and this user cannot create them\. Run `rowfeed migrate` as the owner of the database\.\n$/,
       );
       await migrate();
       await serves(await startServer(url, key), 'notes');

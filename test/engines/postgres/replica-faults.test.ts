@@ -185,7 +185,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
     try {
       const options = { role: 'server', replicaUrl: replicaUrl() } as const;
       expect(await failure(openDatabase(`sqlite:${directory}/rows.db`, options))).to.equal(
-        'An SQLite file has no replicas that rows are read from; leave out DATABASE_REPLICA_URL.',
+        'An SQLite file does not support reading rows from a replica. Remove DATABASE_REPLICA_URL.',
       );
       expect(await readdir(directory)).to.deep.equal([]);
     } finally {

@@ -35,7 +35,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       /can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
     ],
     ['no such host', altered((url) => (url.hostname = 'nowhere.invalid')), /can't be reached: getaddrinfo E/],
-    ['another password', altered((url) => (url.password = 'secret')), /refuses the user or the password\.$/],
+    ['another password', altered((url) => (url.password = 'secret')), /rejects the user or the password\.$/],
     [
       'no such database',
       altered((url) => (url.pathname = '/missing')),

@@ -207,7 +207,7 @@ describe('a damaged write-ahead log', function () {
     const refused = await run(['serve'], { DATABASE_URL: url(), PORT: '0' });
     expect([refused.code, refused.stdout]).to.deep.equal([1, '']);
     expect(await failure(openDatabase(url(), { role: 'server', acceptDamage: true }))).to.match(
-      /^Without its damaged log, \S+ contains no data\. Restore a backup/,
+      /^The write-ahead log of \S+ is damaged, and \S+ contains no data without it\. Restore a backup/,
     );
   });
 

@@ -165,7 +165,7 @@ describe('a start on an SQLite file', () => {
 
   it('refuses folders that can not be made, and makes the others', async () => {
     expect(await failure(openDatabase('sqlite:/proc/rowfeed/x/y.db', { role: 'server' }))).to.match(
-      /^\/proc\/rowfeed can't be made/,
+      /^\/proc\/rowfeed cannot be created/,
     );
     await refused(/can't be opened/, '/dev/null/y.db');
     const deep = join(directory, 'a', 'b', 'rowfeed.db');
@@ -244,9 +244,7 @@ describe('an SQLite file has one server', () => {
     linkSync(file, join(directory, 'data', 'second.db'));
     for (const path of [file, join(directory, 'data', 'second.db')]) {
       for (const role of ['server', 'tool'] as const) {
-        expect(await failure(open(path, role))).to.equal(
-          `${path} has 2 names (hard links); it must have one.`,
-        );
+        expect(await failure(open(path, role))).to.equal(`${path} has 2 hard links, but must have only one.`);
       }
     }
     expect(readdirSync(join(directory, 'data')).sort()).to.deep.equal([

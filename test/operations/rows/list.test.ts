@@ -338,7 +338,7 @@ describe('GET rows: order', () => {
     const refused = await owner.get(`${path}?limit=85`);
     expect(refused.code).to.equal('page_too_large');
     expect(refused.json.errors).to.deep.equal([
-      { parameter: 'limit', detail: 'must be smaller for rows as large as these' },
+      { parameter: 'limit', detail: 'must be smaller for rows of this size' },
     ]);
     expect((await owner.get(`${path}?limit=85&order_by=t`)).code).to.equal('page_too_large');
     expect((await owner.get(`${path}?limit=85&offset=80`)).json).to.have.length(5);

@@ -39,7 +39,9 @@ onlyInFullSuite(needsPostgres).describe('limits of three instances', function ()
     const [first, second, third] = callers.map((caller) => () => caller.post(path, [{ n: 1 }, { n: 2 }]));
     expect((await first!()).status).to.equal(201);
     expect((await second!()).status).to.equal(201);
-    expect((await third!()).json.detail).to.contain('allows 5 rows, and the account has 4; this adds 2.');
+    expect((await third!()).json.detail).to.contain(
+      'allows 5 rows. The account has 4, and this request adds 2.',
+    );
     expect((await callers[2]!.post(path, [{ n: 1 }])).status).to.equal(201);
     expect((await callers[1]!.post('/v1/collections', { name: 'more' })).status).to.equal(201);
     // The other instances learn of a delete on one instance.

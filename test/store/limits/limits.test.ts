@@ -60,10 +60,10 @@ describe('limits of what an account stores', function () {
     // Writes below, at and above the limit of rows.
     [{ maxRows: 3 }, rows, [{}], 201],
     [{ maxRows: 4 }, rows, [{}, {}], 201],
-    [{ maxRows: 3 }, rows, [{}, {}], 'allows 3 rows, and the account has 2; this adds 2.'],
-    [{ maxRows: 2 }, rows, [{}], 'allows 2 rows, and the account has 2; this adds 1.'],
-    [{ maxRows: 2 }, 'POST other/rows', [{}], 'allows 2 rows, and the account has 2; this adds 1.'],
-    [{ maxRows: 1 }, rows, [{}], 'allows 1 rows, and the account has 2; this adds 1.'],
+    [{ maxRows: 3 }, rows, [{}, {}], 'allows 3 rows. The account has 2, and this request adds 2.'],
+    [{ maxRows: 2 }, rows, [{}], 'allows 2 rows. The account has 2, and this request adds 1.'],
+    [{ maxRows: 2 }, 'POST other/rows', [{}], 'allows 2 rows. The account has 2, and this request adds 1.'],
+    [{ maxRows: 1 }, rows, [{}], 'allows 1 rows. The account has 2, and this request adds 1.'],
     [{ maxRows: 1 }, 'PUT notes/rows/1', { t: 'much longer' }, 200],
     [{ maxRows: 1 }, 'PATCH notes/rows/1', { t: 'much longer' }, 200],
     [{ maxRows: 1 }, `PATCH notes/rows?filter=${all}`, { t: 'much longer' }, 200],
@@ -75,31 +75,36 @@ describe('limits of what an account stores', function () {
     [{ maxRows: 2 }, rows, [{ n: 'x'.repeat(300_000) }], 422],
     // Writes at and above the limit of bytes.
     [{ maxBytes: 2 * row + 8 }, rows, [{}], 201],
-    [{ maxBytes: 2 * row + 7 }, rows, [{}], 'allows 45 bytes, and the account has 38; this adds 8.'],
-    [{ maxBytes: 2 * row + 8 }, 'POST other/rows', [{ t: 'ä' }], 'has 38; this adds 17.'],
+    [{ maxBytes: 2 * row + 7 }, rows, [{}], 'allows 45 bytes. The account has 38, and this request adds 8.'],
+    [{ maxBytes: 2 * row + 8 }, 'POST other/rows', [{ t: 'ä' }], 'has 38, and this request adds 17.'],
     [{ maxBytes: 2 * row + 17 }, 'POST other/rows', [{ t: 'ä' }], 201],
     [{ maxBytes: 2 * row + 1 }, 'PATCH notes/rows/1', { t: 'bbbbb' }, 200],
-    [{ maxBytes: 2 * row + 1 }, 'PATCH notes/rows/1', { t: 'bbbbbb' }, 'has 38; this adds 2.'],
+    [{ maxBytes: 2 * row + 1 }, 'PATCH notes/rows/1', { t: 'bbbbbb' }, 'has 38, and this request adds 2.'],
     [
       { maxBytes: 2 * row },
       'PATCH notes/rows/1',
       { t: 'bbbbb' },
-      'allows 38 bytes, and the account has 38; this adds 1.',
+      'allows 38 bytes. The account has 38, and this request adds 1.',
     ],
-    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbä' }, 'this adds 1.'],
+    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbä' }, 'this request adds 1.'],
     [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbb' }, 200],
-    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbbb' }, 'this adds 1.', merge],
+    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbbb' }, 'this request adds 1.', merge],
     [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: null, u: 'bbbb' }, 200, merge],
-    [{ maxBytes: 2 * row }, 'PUT notes/rows/1', { t: 'bbbbb' }, 'this adds 1.'],
+    [{ maxBytes: 2 * row }, 'PUT notes/rows/1', { t: 'bbbbb' }, 'this request adds 1.'],
     [{ maxBytes: 2 * row }, 'PUT notes/rows/1', { u: 'bbbb' }, 200],
     [{ maxBytes: 2 * row }, 'PATCH notes/rows/9', { t: 'bbbbb' }, 404],
     [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbbb' }, 412, { 'If-Match': '"x"' }],
-    [{ maxBytes: 2 * row }, `PATCH notes/rows?filter=${all}`, { t: 'bbbbb' }, 'has 38; this adds 2.'],
+    [
+      { maxBytes: 2 * row },
+      `PATCH notes/rows?filter=${all}`,
+      { t: 'bbbbb' },
+      'has 38, and this request adds 2.',
+    ],
     [
       { maxBytes: 2 * row },
       `PATCH notes/rows?filter=${all}&dry_run=true`,
       { t: 'bbbbb' },
-      'has 38; this adds 2.',
+      'has 38, and this request adds 2.',
     ],
     [{ maxBytes: 2 * row }, `PATCH notes/rows?filter=${all}`, { t: 'bbbb' }, 200],
     [{ maxBytes: 2 * row + 2 }, `PATCH notes/rows?filter=${all}`, { t: 'bbbbb' }, 200],
@@ -111,7 +116,7 @@ describe('limits of what an account stores', function () {
       { maxBytes: 5 },
       'PATCH notes/rows/1',
       { t: 'bbbbb' },
-      'allows 5 bytes, and the account has 38; this adds 1.',
+      'allows 5 bytes. The account has 38, and this request adds 1.',
     ],
     [{ maxBytes: 5 }, `PATCH notes/rows?filter=${all}`, { t: 'b' }, 200],
     [{ maxBytes: 5 }, rows, [{}], 'allows 5 bytes'],
@@ -124,7 +129,7 @@ describe('limits of what an account stores', function () {
       { maxRows: 2 },
       'POST notes/batch',
       batch({ op: 'insert', row: {} }, { op: 'update', id: 1, patch: { n: 1 } }),
-      'allows 2 rows, and the account has 2; this adds 1.',
+      'allows 2 rows. The account has 2, and this request adds 1.',
     ],
     [{ maxRows: 1 }, 'POST notes/batch', batch({ op: 'delete', id: 1 }, { op: 'insert', row: {} }), 200],
     [
@@ -137,12 +142,12 @@ describe('limits of what an account stores', function () {
       { maxBytes: 2 * row },
       'POST notes/batch',
       batch({ op: 'update', id: 1, patch: { t: 'bbbbb' } }, { op: 'update', id: 2, patch: { u: 1 } }),
-      'allows 38 bytes, and the account has 38; this adds 7.',
+      'allows 38 bytes. The account has 38, and this request adds 7.',
     ],
     // Requests at and above the limit of collections.
     [{ maxCollections: 3 }, 'POST ', { name: 'third' }, 201],
-    [{ maxCollections: 2 }, 'POST ', { name: 'third' }, 'allows 2 collections, and the account has 2.'],
-    [{ maxCollections: 1 }, 'POST ', { name: 'third' }, 'allows 1 collections, and the account has 2.'],
+    [{ maxCollections: 2 }, 'POST ', { name: 'third' }, 'allows 2 collections. The account has 2.'],
+    [{ maxCollections: 1 }, 'POST ', { name: 'third' }, 'allows 1 collections. The account has 2.'],
     [{ maxCollections: 2 }, 'POST ', { name: 'other' }, 409],
     [{ maxCollections: 1 }, rows, [{}], 201],
     [{ maxCollections: 1 }, 'PATCH notes/rows/1', { t: 'much longer' }, 200],
@@ -386,7 +391,7 @@ describe('limits of what an account stores', function () {
       repair();
       for (const { status } of failed) expect(status).to.be.at.least(500);
       expect((await caller.post(path, [{}, {}, {}])).status).to.equal(201);
-      expect((await caller.post(path, [{}])).json.detail).to.contain('has 3; this adds 1.');
+      expect((await caller.post(path, [{}])).json.detail).to.contain('has 3, and this request adds 1.');
       expect((await caller.post('/v1/collections', { name: 'more' })).status).to.equal(201);
     });
   }
@@ -404,7 +409,7 @@ describe('limits of what an account stores', function () {
     const lost = await caller.post(path, [{}, {}]);
     repair();
     expect(lost.status).to.be.at.least(500);
-    expect((await caller.post(path, [{}, {}])).json.detail).to.contain('has 2; this adds 2.');
+    expect((await caller.post(path, [{}, {}])).json.detail).to.contain('has 2, and this request adds 2.');
     expect((await caller.post(path, [{}])).status).to.equal(201);
   });
 

@@ -368,7 +368,7 @@ describe('lists of a large collection with a filter', function () {
     const { status, code, json } = await owner.get(target(rows, { filter }));
     expect([status, code]).to.deep.equal([400, 'query_too_costly']);
     expect(json.errors).to.deep.equal([
-      { parameter: 'filter', detail: 'takes too long in a collection as large as this' },
+      { parameter: 'filter', detail: 'takes too long in a collection of this size' },
     ]);
     const collection = rows.slice(0, rows.lastIndexOf('/'));
     const [name] = collection.split('/').slice(-1) as [string];

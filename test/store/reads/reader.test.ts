@@ -115,7 +115,7 @@ function outcome(read: Promise<unknown>): Promise<string> {
 const a = () => new TestReading(1);
 const b = () => new TestReading(2);
 
-describe('lists that wait', () => {
+describe('lists that are waiting', () => {
   it('share a call with others of their account only, and accounts take turns', async () => {
     const { reader, calls } = open();
     for (let offset = 0; offset < 24; offset += 1) void reader.list(a(), 10, { ...query, offset });

@@ -193,7 +193,7 @@ describe('the schema of a collection', () => {
       const { status, code, json } = await small.put(path, text);
       expect([dry.status, dry.code]).to.deep.equal([status, code]);
       answers.push(code);
-      if (code !== undefined) expect(json.detail).to.contain('take at most 1,048,576 bytes together');
+      if (code !== undefined) expect(json.detail).to.contain('can be at most 1,048,576 bytes in total');
       // Setting the same schema again, or replacing it with a smaller one, does not use more space.
       if (count === 15) expect((await small.put(path, text.slice(0, -1).concat(' }'))).status).to.equal(200);
     }

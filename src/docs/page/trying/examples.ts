@@ -36,7 +36,7 @@ function curl({ method, url, secured, headers, body, isStream }: Request): strin
 
 /** Only recent versions of curl support WebSocket. This command works with all versions. */
 function curlFeed(url: string): string {
-  return `# Any curl will do; some bytes precede each frame.
+  return `# Works with any version of curl. A few bytes precede each frame.
 curl -sN -H "x-api-key: $KEY" \\
   -H 'Connection: Upgrade' -H 'Upgrade: websocket' \\
   -H 'Sec-WebSocket-Version: 13' \\

@@ -149,6 +149,6 @@ async function reason(collection: string, key: string): Promise<string> {
     const { status, code, detail } = await response.json();
     return `${refused} ${status} ${code}: ${detail}`;
   } catch {
-    return `${refused} The service can't be reached.`;
+    return `${refused} The server cannot be reached.`;
   }
 }

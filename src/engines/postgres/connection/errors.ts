@@ -95,14 +95,14 @@ export function unusable(error: Error, name: string): Error {
     '08001': unreachable,
     '08006': unreachable,
     '08007': unreachable,
-    '28000': "doesn't let this user in.",
-    '28P01': 'refuses the user or the password.',
+    '28000': 'does not allow this user to connect.',
+    '28P01': 'rejects the user or the password.',
     '3D000': "doesn't exist.",
-    '42501': "doesn't let this user make or change tables.",
+    '42501': 'does not allow this user to create or change tables.',
     '42703': 'contains tables of another program.',
     '42P07': 'contains tables of another program.',
-    '53300': 'has no connection left.',
-    '57P03': 'is starting or stopping; try again.',
+    '53300': 'has no free connections.',
+    '57P03': 'is starting or shutting down. Try again.',
   };
   const reason = reasons[codeOf(error)];
   return reason === undefined ? error : new UnusableDatabase(`${name} ${reason}`);

@@ -106,7 +106,7 @@ async function isOnWorker({ placement, all }: Connection): Promise<boolean> {
 async function make(connection: Connection, missing: readonly Program[], database: string): Promise<void> {
   if (await isOnWorker(connection)) {
     throw new UnusableDatabase(
-      `${database} is on a worker of Citus, and lacks functions of this version; let \`rowfeed migrate\` make them from the coordinator.`,
+      `${database} is on a Citus worker and lacks functions of this version. Run \`rowfeed migrate\` on the coordinator to create them.`,
     );
   }
   const [{ schema } = { schema: '' }] = await connection.all<{ schema: string }>(
@@ -120,7 +120,7 @@ async function make(connection: Connection, missing: readonly Program[], databas
   } catch (error) {
     if (!isForbidden(error)) throw error;
     throw new UnusableDatabase(
-      `${database} lacks functions of this version, and doesn't let this user make them; let its owner run \`rowfeed migrate\`.`,
+      `${database} lacks functions of this version, and this user cannot create them. Run \`rowfeed migrate\` as the owner of the database.`,
     );
   }
 }

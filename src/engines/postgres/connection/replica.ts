@@ -42,7 +42,7 @@ export async function databaseIdentity(pool: Pool, name: string): Promise<string
   } catch (error) {
     if (!isForbidden(error)) throw error;
     throw new UnusableDatabase(
-      `${name} doesn't let this user call pg_control_system(), by which its replica is known.`,
+      `${name} does not allow this user to call pg_control_system(), which identifies its replica.`,
     );
   }
 }
@@ -142,7 +142,7 @@ export class PostgresReplica implements Replica {
 
   async #read<T>(work: (on: Session['on']) => Promise<T>): Promise<T> {
     const session = this.#session;
-    if (session === undefined) throw new Error(`${this.#name} isn't there.`);
+    if (session === undefined) throw new Error(`${this.#name} is not available.`);
     try {
       return await work(session.on);
     } catch (error) {
@@ -203,7 +203,7 @@ export class PostgresReplica implements Replica {
     const [{ identity, isStandby, isReady } = {} as Standing] = await all<Standing>(standingSql, [programs]);
     if (identity !== this.#identity) throw new WrongDatabase(`${this.#name} belongs to another database.`);
     if (!isStandby) throw new Error(`${this.#name} is not a standby, because it accepts writes.`);
-    if (!isReady) throw new Error(`${this.#name} hasn't got the functions of this version yet.`);
+    if (!isReady) throw new Error(`${this.#name} does not have the functions of this version yet.`);
     await all(waitingSql);
   }
 }

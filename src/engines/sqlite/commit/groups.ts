@@ -49,7 +49,7 @@ export class Groups {
     if (attempt === maxAttempts)
       throw new Problem(
         'database_unavailable',
-        'Another process writes to the database. Nothing was changed.',
+        'Another process is writing to the database. The server did not change anything.',
       );
     if (attempt > 0) await sleep(Math.random() * maxPauseMs);
     const missing = collections.map(({ id }) => id).filter((id) => this.#heads.get(id) === undefined);

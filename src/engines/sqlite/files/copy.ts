@@ -54,7 +54,7 @@ export async function backupSqlite(
 ): Promise<{ readonly from: string; readonly to: string }> {
   const [source, target] = [locate(from), locate(to)];
   const refuseExisting = (): void => {
-    if (existsSync(target)) throw new UnusableDatabase(`${target} exists already.`);
+    if (existsSync(target)) throw new UnusableDatabase(`${target} already exists.`);
   };
   await refuseDamagedLog(source);
   if (!(await refuseForeign(source))) throw new UnusableDatabase(`There is no database at ${source}.`);
@@ -129,9 +129,7 @@ export async function copySqlite(
     await removeSqlite(to);
     signal?.throwIfAborted();
     if (codeOf(error) === 'SQLITE_IOERR')
-      throw new UnusableDatabase(
-        `${from} can't be copied to ${name}: reading the one or writing the other failed.`,
-      );
+      throw new UnusableDatabase(`${from} cannot be copied to ${name}, because a read or a write failed.`);
     // All other system errors concern the new file.
     throw unusable(error, /^(SQLITE_FULL|E[A-Z]+)$/.test(codeOf(error)) ? name : from);
   }

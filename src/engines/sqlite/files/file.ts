@@ -102,14 +102,14 @@ export function refuseOrphanedLog(file: string): void {
   const sizeOf = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) === 0) return;
   throw new UnusableDatabase(
-    `${file} does not exist, but its write-ahead log ${file}-wal still exists. Put the file back, or move the log away.`,
+    `${file} does not exist, but its write-ahead log ${file}-wal still exists. Put the file back, or move the log to another folder.`,
   );
 }
 
 /** Rejects a file with several names (hard links), because each name would have a separate WAL and lock. */
 export function refuseNames(file: string): void {
   const { nlink } = statSync(file, { throwIfNoEntry: false }) ?? { nlink: 0 };
-  if (nlink > 1) throw new UnusableDatabase(`${file} has ${nlink} names (hard links); it must have one.`);
+  if (nlink > 1) throw new UnusableDatabase(`${file} has ${nlink} hard links, but must have only one.`);
 }
 
 export function refuseReadOnly(file: string): void {
@@ -146,7 +146,7 @@ export function makeFolderOf(file: string): void {
     syncFolderOf(folder);
   } catch (error) {
     if (!existsSync(folder))
-      throw new UnusableDatabase(`${folder} can't be made: ${(error as Error).message}.`);
+      throw new UnusableDatabase(`${folder} cannot be created: ${(error as Error).message}.`);
   }
 }
 

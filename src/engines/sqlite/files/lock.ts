@@ -37,7 +37,7 @@ export async function lockFile(file: string, as: keyof typeof levels): Promise<U
   throw new UnusableDatabase(
     as === 'server'
       ? `${file} is being restored.`
-      : `A rowfeed command is using ${file}; try again when it is done.`,
+      : `A rowfeed command is using ${file}. Try again when the command has finished.`,
   );
 }
 

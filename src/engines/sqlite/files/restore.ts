@@ -91,7 +91,8 @@ export async function restoreSqlite<T>(
 async function refuseTarget(file: string, replace: boolean): Promise<void> {
   refuseOrphanedLog(file);
   if (!existsSync(file)) return;
-  if (!replace) throw new UnusableDatabase(`${file} exists already; --replace puts the backup in its place.`);
+  if (!replace)
+    throw new UnusableDatabase(`${file} already exists. To replace it with the backup, use --replace.`);
   if (!statSync(file).isFile()) throw new UnusableDatabase(`${file} is not a file.`);
   refuseNames(file);
   // A damaged database, or one of a newer version, can be replaced.
@@ -124,6 +125,8 @@ async function hold(file: string): Promise<(() => Promise<void>) | undefined> {
     // Closing has merged the readable part of the WAL, and the rest is of no use.
     const hasLog = ['-wal', '-journal'].some((end) => statSync(file + end, { throwIfNoEntry: false })?.size);
     if (!hasLog) return undefined;
-    throw new UnusableDatabase(`${message} Its log can't be folded in: move both away before you restore.`);
+    throw new UnusableDatabase(
+      `${message} Its log cannot be merged into it. Move both files to another folder before you restore.`,
+    );
   }
 }

@@ -30,7 +30,7 @@ export async function runScan<Row>(
   };
   const end = await walGuard.begin(maxGrowthBytes, () => {
     if (problem !== undefined) return;
-    problem = new Problem('overloaded', 'Other clients write too much for a list that scans a collection.');
+    problem = new Problem('overloaded', 'Other clients wrote too much data during this slow list.');
     interrupt();
   });
   signal?.addEventListener('abort', interrupt);

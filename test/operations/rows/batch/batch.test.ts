@@ -363,7 +363,7 @@ describe('batches', function () {
     const stale = await owner.post(target, operations(update(etag!), { ...update(etag!), patch: { n: 2 } }));
     expect([stale.status, stale.json.errors]).to.deep.equal([
       412,
-      [{ pointer: '/operations/1', detail: 'Row 1 has none of the versions in if_match.' }],
+      [{ pointer: '/operations/1', detail: 'Row 1 matches none of the versions in if_match.' }],
     ]);
     const done = await owner.post(
       target,
