@@ -3599,7 +3599,7 @@ components:
       name: key_id
       in: path
       required: true
-      description: The id of the key, as in the list of keys. This is not the secret of the key.
+      description: The id of the key, as shown by the list of keys. This is not the secret of the key.
       schema: { $ref: '#/components/schemas/KeyId' }
       examples:
         typical: { value: key_4fZ8mQ2rTn6W }
@@ -3948,7 +3948,7 @@ components:
       description: >-
         The content codings that the client supports. HTTP libraries send this header automatically ([RFC
         9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client
-        prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over no coding.
+        prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over an uncompressed response.
       schema:
         type: string
         maxLength: 1024
@@ -6364,12 +6364,12 @@ components:
           format: int64
           minimum: 1
     KeyUsage:
-      description: The requests of one key in the period.
+      description: The number of requests with one key in the period.
       type: object
       required: [id, name, requests]
       properties:
         id:
-          description: The id of the key, as in \`rowfeed keys list\`. This is not the secret of the key.
+          description: The id of the key, as shown by \`rowfeed keys list\`. This is not the secret of the key.
           type: string
           maxLength: 64
         name:
@@ -6507,7 +6507,7 @@ components:
           type: string
         instance:
           description: >-
-            The path of the request as the client sent it, without the query. Absent if the server could not read the
+            The path of the request as the client sent it, without the query string. Absent if the server could not read the
             path.
           type: string
         code: { $ref: '#/components/schemas/ProblemCode' }
@@ -14039,7 +14039,7 @@ export const openapiJson = `{
         "name": "key_id",
         "in": "path",
         "required": true,
-        "description": "The id of the key, as in the list of keys. This is not the secret of the key.",
+        "description": "The id of the key, as shown by the list of keys. This is not the secret of the key.",
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
@@ -14427,7 +14427,7 @@ export const openapiJson = `{
       "AcceptEncoding": {
         "name": "Accept-Encoding",
         "in": "header",
-        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over no coding.",
+        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over an uncompressed response.",
         "schema": {
           "type": "string",
           "maxLength": 1024
@@ -19114,7 +19114,7 @@ export const openapiJson = `{
         }
       },
       "KeyUsage": {
-        "description": "The requests of one key in the period.",
+        "description": "The number of requests with one key in the period.",
         "type": "object",
         "required": [
           "id",
@@ -19123,7 +19123,7 @@ export const openapiJson = `{
         ],
         "properties": {
           "id": {
-            "description": "The id of the key, as in \`rowfeed keys list\`. This is not the secret of the key.",
+            "description": "The id of the key, as shown by \`rowfeed keys list\`. This is not the secret of the key.",
             "type": "string",
             "maxLength": 64
           },
@@ -19297,7 +19297,7 @@ export const openapiJson = `{
             "type": "string"
           },
           "instance": {
-            "description": "The path of the request as the client sent it, without the query. Absent if the server could not read the path.",
+            "description": "The path of the request as the client sent it, without the query string. Absent if the server could not read the path.",
             "type": "string"
           },
           "code": {
@@ -26866,7 +26866,7 @@ export const openapi30Json = `{
         "name": "key_id",
         "in": "path",
         "required": true,
-        "description": "The id of the key, as in the list of keys. This is not the secret of the key.",
+        "description": "The id of the key, as shown by the list of keys. This is not the secret of the key.",
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
@@ -27254,7 +27254,7 @@ export const openapi30Json = `{
       "AcceptEncoding": {
         "name": "Accept-Encoding",
         "in": "header",
-        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over no coding.",
+        "description": "The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers \`br\` over \`gzip\`, and \`gzip\` over an uncompressed response.",
         "schema": {
           "type": "string",
           "maxLength": 1024
@@ -31678,7 +31678,7 @@ export const openapi30Json = `{
         }
       },
       "KeyUsage": {
-        "description": "The requests of one key in the period.",
+        "description": "The number of requests with one key in the period.",
         "type": "object",
         "required": [
           "id",
@@ -31687,7 +31687,7 @@ export const openapi30Json = `{
         ],
         "properties": {
           "id": {
-            "description": "The id of the key, as in \`rowfeed keys list\`. This is not the secret of the key.",
+            "description": "The id of the key, as shown by \`rowfeed keys list\`. This is not the secret of the key.",
             "type": "string",
             "maxLength": 64
           },
@@ -31803,7 +31803,7 @@ export const openapi30Json = `{
             "type": "string"
           },
           "instance": {
-            "description": "The path of the request as the client sent it, without the query. Absent if the server could not read the path.",
+            "description": "The path of the request as the client sent it, without the query string. Absent if the server could not read the path.",
             "type": "string"
           },
           "code": {
@@ -33263,8 +33263,8 @@ components:
     leave:
       name: leave
       title: A row stopped matching the filter
-      summary: The last state of the row that matched. The server sends this frame only to clients that passed a
-        \`filter\`.
+      summary: The row as it was when it last matched the filter. The server sends this frame only to clients that
+        passed a \`filter\`.
       payload:
         $ref: "#/components/schemas/LeaveFrame"
       examples:
@@ -34008,7 +34008,7 @@ export const asyncapiJson = `{
       "leave": {
         "name": "leave",
         "title": "A row stopped matching the filter",
-        "summary": "The last state of the row that matched. The server sends this frame only to clients that passed a \`filter\`.",
+        "summary": "The row as it was when it last matched the filter. The server sends this frame only to clients that passed a \`filter\`.",
         "payload": {
           "$ref": "#/components/schemas/LeaveFrame"
         },

@@ -560,7 +560,7 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/st
 
 ## Set a schema
 
-So far, a row can have any fields. Infer a schema to which all current rows conform:
+At this point, a row can have any fields. Infer a schema to which all current rows conform:
 
 \`\`\`sh
 npx rowfeed schema infer stock > stock.json
@@ -1514,7 +1514,7 @@ The server returns 200 with the stored rows, in the order of the request.
 | \`replace\` | Replaces the row. Fields that the request doesn't contain are removed. |
 | \`ignore\` | Leaves the row unchanged. |
 
-- You can safely send the same request again. If it doesn't change any rows, the feed doesn't send frames.
+- You can safely send the same request again. If the request changes no rows, the feed sends no frames.
 - With \`update\`, the server applies the merge patch to \`{}\` to create a new row. The new row doesn't contain fields that are \`null\`
   in the request.
 - If several clients send the same row key at the same time, the server applies their changes to the same row, one after the other.
@@ -1664,7 +1664,7 @@ Types of columns, inferred from the complete file (to change them, use --types):
   since   string
   remark  string
 line 4: /price is not a JSON number (--decimal , reads decimal commas)
-rowfeed: Some lines are invalid. No rows are stored. Fix these lines and run the import again within 24 hours: it stores no row twice. To store only the other lines, use --skip-bad.
+rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. No row is stored twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1
 \`\`\`
 
@@ -2438,7 +2438,7 @@ to the origin of the page.
 \`\`\`
 
 If you use a \`filter\`, also add listeners for \`enter\` and \`leave\`. Over HTTP/1.1, a browser opens at most 6 connections to one
-server. If people open your page in many tabs, use a WebSocket or put a proxy with HTTP/2 in front of the server.
+server. If people open your page in many tabs, use a WebSocket, or put an HTTP/2 proxy in front of the server.
 `;
 export { followHttp as 'follow-http' };
 
@@ -3680,7 +3680,7 @@ allowed. To create these files from the data of a server, use [\`rowfeed export\
 ## vitest, jest and mocha
 
 For complete examples, see [Test with vitest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-vitest) and [Test with mocha](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-mocha).
-In jest, use \`beforeAll\`, \`beforeEach\` and \`afterAll\` as in vitest. In jest, these functions are global, and you can also use
+In jest, use \`beforeAll\`, \`beforeEach\` and \`afterAll\` as in vitest. In Jest, these functions are global, and you can also use
 \`require('rowfeed/testing')\`.
 
 ## Other languages
@@ -4653,7 +4653,7 @@ When an instance shuts down, clients see the following:
 When an instance is killed, clients see the following:
 
 - Its feeds close with 1006.
-- HAProxy sends reads that were in progress to the other instance. It also does this for writes with an
+- HAProxy repeats interrupted reads on the other instance. It also does this for writes with an
   [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Clients don't notice the failure if the request is at most 16 KiB
   (\`tune.bufsize\`).
 - Other writes receive 502. They may have been executed.
@@ -4827,7 +4827,7 @@ This guide explains how to back up, restore, check and move a database.
 
 Only one server can use the database file at a time, even if another server opens it through a different path or a symbolic link.
 If the file has several hard links, the server rejects it, because each link would have a separate log. For the same reason, if
-you use a container, mount the folder of the file instead of only the file.
+you use a container, mount the folder of the file, not the file itself.
 
 Files that rowfeed creates, including backups, are accessible only to their owner (mode 0600; new folders 0700). An existing
 database file keeps its mode, and the files next to it get the same mode.
@@ -5351,7 +5351,7 @@ empty copy. After the bookmark, resume with \`since\` and the same \`filter\`.
 You can't combine \`initial\` with \`since\`. If you set \`events\`, it must include all three types of changes, because otherwise the
 copy would become outdated. With a filter, \`update\` in \`events\` includes \`enter\` and \`leave\`.
 
-The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the filter, this
+The server selects the initial rows in the same way as for a list. In a large collection without an index for the filter, this
 can exceed the time limit of 5 s:
 
 - If it takes too long to find the first rows, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
@@ -5706,7 +5706,7 @@ Import \`rowfeed/client\` from the package, either with an import map as [above]
 files use relative imports and don't need a build step. The rowfeed server doesn't serve these files, because it serves only the
 paths in its contracts.
 
-A page that was loaded over HTTPS can connect only to a server with HTTPS.
+A page that was loaded over HTTPS can connect only to a server that uses HTTPS.
 `;
 
 export const cli = `# Command line (CLI)
@@ -6081,8 +6081,8 @@ collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).
 | Time before an unused index is dropped | 1 hour |
 
 If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops the
-least recently used index of the collection, but never an index that was used in the last 10 s. For the other limits, it drops the
-least recently used index of the account with the most indexes. The server creates indexes for up to 4 accounts at the same time.
+least recently used index of the collection, but never an index that was used in the last 10 s. If another limit is reached, the server
+takes the account with the most indexes and drops its least recently used index. The server creates indexes for up to 4 accounts at the same time.
 
 ## Exports
 
@@ -6240,8 +6240,7 @@ how to use the feed to get a consistent copy.
 
 If you run several instances, each request from a client can reach a different instance. All instances use the same database, so
 clients still see their own writes. A [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can lag behind the primary. An instance
-therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
-to this cursor.
+therefore reads from the replica only if the client sends its last cursor and the replica contains all changes up to this cursor.
 
 ## Concurrent writes
 
@@ -6297,7 +6296,7 @@ In rowfeed, you never create indexes yourself. This page explains when the serve
 
 ## Slow lists request indexes
 
-Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
+Without an index, the server must read all rows to sort or filter a list. In a small collection, this takes less
 than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.
 
 Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
@@ -6326,7 +6325,7 @@ pages of the index many times. It therefore works in three phases. Clients can c
 2. It sorts the keys in this file.
 3. It copies the sorted keys into the index, in steps of a few milliseconds between commits.
 
-From the start, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
+As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
 sorted file after the next start, or reads the rows again.
 
 With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files

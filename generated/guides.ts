@@ -1015,7 +1015,7 @@ options.</p>
   --data-urlencode &#39;filter=@.price &#60; 2&#39; -d sort=price:asc</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in_stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in_stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;}]</code></pre>
 <h2 id="set-a-schema"><a href="#set-a-schema">Set a schema</a></h2>
-<p>So far, a row can have any fields. Infer a schema to which all current rows conform:</p>
+<p>At this point, a row can have any fields. Infer a schema to which all current rows conform:</p>
 <pre><code data-language="sh">npx rowfeed schema infer stock &#62; stock.json
 node -p &#39;JSON.stringify(require(&#34;./stock.json&#34;).properties.price)&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;number&#34;}</code></pre>
@@ -2276,7 +2276,7 @@ Rows-Unchanged: 0
 </tbody></table>
 </div>
 <ul>
-<li>You can safely send the same request again. If it doesn&#39;t change any rows, the feed doesn&#39;t send frames.</li>
+<li>You can safely send the same request again. If the request changes no rows, the feed sends no frames.</li>
 <li>With <code>update</code>, the server applies the merge patch to <code>{}</code> to create a new row. The new row doesn&#39;t contain fields that are <code>null</code>
 in the request.</li>
 <li>If several clients send the same row key at the same time, the server applies their changes to the same row, one after the other.</li>
@@ -2549,7 +2549,7 @@ npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:b
   since   string
   remark  string
 line 4: /price is not a JSON number (--decimal , reads decimal commas)
-rowfeed: Some lines are invalid. No rows are stored. Fix these lines and run the import again within 24 hours: it stores no row twice. To store only the other lines, use --skip-bad.
+rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. No row is stored twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1</code></pre>
 <p>The import reports the line number and the field of each invalid line, and then stops. It sends up to 1,000 lines together. If one
 of these lines is invalid, it stores none of them. Correct the line and run the import again:</p>
@@ -3519,7 +3519,7 @@ to the origin of the page.</p>
   });
 &#60;/script&#62;</code></pre>
 <p>If you use a <code>filter</code>, also add listeners for <code>enter</code> and <code>leave</code>. Over HTTP/1.1, a browser opens at most 6 connections to one
-server. If people open your page in many tabs, use a WebSocket or put a proxy with HTTP/2 in front of the server.</p>
+server. If people open your page in many tabs, use a WebSocket, or put an HTTP/2 proxy in front of the server.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/follow">Previous: Follow changes</a>
@@ -5636,7 +5636,7 @@ allowed. To create these files from the data of a server, use <a href="/docs/imp
 <a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
 <h2 id="vitest-jest-and-mocha"><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></h2>
 <p>For complete examples, see <a href="/docs/test-in-ci#test-with-vitest">Test with vitest</a> and <a href="/docs/test-in-ci#test-with-mocha">Test with mocha</a>.
-In jest, use <code>beforeAll</code>, <code>beforeEach</code> and <code>afterAll</code> as in vitest. In jest, these functions are global, and you can also use
+In jest, use <code>beforeAll</code>, <code>beforeEach</code> and <code>afterAll</code> as in vitest. In Jest, these functions are global, and you can also use
 <code>require(&#39;rowfeed/testing&#39;)</code>.</p>
 <h2 id="other-languages"><a href="#other-languages">Other languages</a></h2>
 <p>For tests in other languages, start the same server with <code>rowfeed serve --memory</code>. It prints one line of JSON when it is ready:</p>
@@ -6972,7 +6972,7 @@ done</code></pre>
 <p>When an instance is killed, clients see the following:</p>
 <ul>
 <li>Its feeds close with 1006.</li>
-<li>HAProxy sends reads that were in progress to the other instance. It also does this for writes with an
+<li>HAProxy repeats interrupted reads on the other instance. It also does this for writes with an
 <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>. Clients don&#39;t notice the failure if the request is at most 16 KiB
 (<code>tune.bufsize</code>).</li>
 <li>Other writes receive 502. They may have been executed.</li>
@@ -7491,7 +7491,7 @@ export const backup = `<!doctype html>
 <h2 id="sqlite-database-file"><a href="#sqlite-database-file">SQLite database file</a></h2>
 <p>Only one server can use the database file at a time, even if another server opens it through a different path or a symbolic link.
 If the file has several hard links, the server rejects it, because each link would have a separate log. For the same reason, if
-you use a container, mount the folder of the file instead of only the file.</p>
+you use a container, mount the folder of the file, not the file itself.</p>
 <p>Files that rowfeed creates, including backups, are accessible only to their owner (mode 0600; new folders 0700). An existing
 database file keeps its mode, and the files next to it get the same mode.</p>
 <h2 id="create-and-restore-a-backup"><a href="#create-and-restore-a-backup">Create and restore a backup</a></h2>
@@ -8888,7 +8888,7 @@ the <code>synced</code> bookmark and after every later frame, the copy contains 
 empty copy. After the bookmark, resume with <code>since</code> and the same <code>filter</code>.</p>
 <p>You can&#39;t combine <code>initial</code> with <code>since</code>. If you set <code>events</code>, it must include all three types of changes, because otherwise the
 copy would become outdated. With a filter, <code>update</code> in <code>events</code> includes <code>enter</code> and <code>leave</code>.</p>
-<p>The server finds the initial rows in the same way as the rows of a list. In a large collection without an index for the filter, this
+<p>The server selects the initial rows in the same way as for a list. In a large collection without an index for the filter, this
 can exceed the time limit of 5 s:</p>
 <ul>
 <li>If it takes too long to find the first rows, the server rejects the handshake with 503 <a href="/docs#error-index_building"><code>index_building</code></a> or 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>.</li>
@@ -9558,7 +9558,7 @@ because the browser&#39;s storage quota is exceeded, the mirror reports the erro
 <p>Import <code>rowfeed/client</code> from the package, either with an import map as <a href="#quick-start-in-a-browser">above</a> or with a bundler. The
 files use relative imports and don&#39;t need a build step. The rowfeed server doesn&#39;t serve these files, because it serves only the
 paths in its contracts.</p>
-<p>A page that was loaded over HTTPS can connect only to a server with HTTPS.</p>
+<p>A page that was loaded over HTTPS can connect only to a server that uses HTTPS.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/filter">Previous: Filter language</a>
@@ -11033,8 +11033,8 @@ collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
 </tbody></table>
 </div>
 <p>If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops the
-least recently used index of the collection, but never an index that was used in the last 10 s. For the other limits, it drops the
-least recently used index of the account with the most indexes. The server creates indexes for up to 4 accounts at the same time.</p>
+least recently used index of the collection, but never an index that was used in the last 10 s. If another limit is reached, the server
+takes the account with the most indexes and drops its least recently used index. The server creates indexes for up to 4 accounts at the same time.</p>
 <h2 id="exports"><a href="#exports">Exports</a></h2>
 <p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads about
 64 KiB at a time, as fast as the client receives the data. Its memory usage therefore doesn&#39;t depend on the size of the collection.</p>
@@ -11752,8 +11752,7 @@ how to use the feed to get a consistent copy.</p>
 <h2 id="clients-dont-go-back-in-time"><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></h2>
 <p>If you run several instances, each request from a client can reach a different instance. All instances use the same database, so
 clients still see their own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can lag behind the primary. An instance
-therefore reads from the replica only if the client sends the last cursor that it received and the replica contains all changes up
-to this cursor.</p>
+therefore reads from the replica only if the client sends its last cursor and the replica contains all changes up to this cursor.</p>
 <h2 id="concurrent-writes"><a href="#concurrent-writes">Concurrent writes</a></h2>
 <p>The server executes one write after the other. Without a condition, the later write wins. With
 <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>, the server rejects the later write with 412 if the row has
@@ -12010,7 +12009,7 @@ export const indexes = `<!doctype html>
 <h1 id="how-indexes-create-themselves"><a href="#how-indexes-create-themselves">How indexes create themselves</a></h1>
 <p>In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.</p>
 <h2 id="slow-lists-request-indexes"><a href="#slow-lists-request-indexes">Slow lists request indexes</a></h2>
-<p>Without an index, the server must read all rows for a list with a sort order or a filter. In a small collection, this takes less
+<p>Without an index, the server must read all rows to sort or filter a list. In a small collection, this takes less
 than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.</p>
 <p>Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
 and adds no cost to writes.</p>
@@ -12034,7 +12033,7 @@ requested, the server reads the rows only once for all of them.</li>
 <li>It sorts the keys in this file.</li>
 <li>It copies the sorted keys into the index, in steps of a few milliseconds between commits.</li>
 </ol>
-<p>From the start, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
+<p>As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
 sorted file after the next start, or reads the rows again.</p>
 <p>With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
 (<code>TMPDIR</code>) of one instance. It takes up about 60 bytes per row, and more for long texts.</p>

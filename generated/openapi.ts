@@ -406,7 +406,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
+                /** @description The id of the key, as shown by the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -437,7 +437,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
+                /** @description The id of the key, as shown by the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -1596,9 +1596,9 @@ export interface components {
              */
             limit?: number;
         };
-        /** @description The requests of one key in the period. */
+        /** @description The number of requests with one key in the period. */
         KeyUsage: {
-            /** @description The id of the key, as in `rowfeed keys list`. This is not the secret of the key. */
+            /** @description The id of the key, as shown by `rowfeed keys list`. This is not the secret of the key. */
             id: string;
             /** @description The name of the key. */
             name: string;
@@ -1713,7 +1713,7 @@ export interface components {
             status: number;
             /** @description A description of this error, for people to read. */
             detail: string;
-            /** @description The path of the request as the client sent it, without the query. Absent if the server could not read the path. */
+            /** @description The path of the request as the client sent it, without the query string. Absent if the server could not read the path. */
             instance?: string;
             code: components["schemas"]["ProblemCode"];
             /** @description The same value as the `Request-Id` header. */
@@ -4191,7 +4191,7 @@ export interface components {
         CollectionNameInPath: components["schemas"]["CollectionName"];
         /** @description The `id` of the row, as a decimal number without a sign, leading zeros or a fraction (`7`, not `+7`, `07` or `7.0`). */
         RowIdInPath: components["schemas"]["RowId"];
-        /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
+        /** @description The id of the key, as shown by the list of keys. This is not the secret of the key. */
         KeyIdInPath: components["schemas"]["KeyId"];
         /** @description The end user whose tickets to revoke. */
         SubjectInPath: components["schemas"]["TicketSubject"];
@@ -4313,7 +4313,7 @@ export interface components {
         OnConflict: "update" | "replace" | "ignore";
         /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
-        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
         AcceptEncoding: string;
         /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
         IfMatch: string;
@@ -6940,7 +6940,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
+                /** @description The id of the key, as shown by the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6998,7 +6998,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
+                /** @description The id of the key, as shown by the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -7062,7 +7062,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
+                /** @description The id of the key, as shown by the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -7135,7 +7135,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
+                /** @description The id of the key, as shown by the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -7677,7 +7677,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7738,7 +7738,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7799,7 +7799,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7860,7 +7860,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7921,7 +7921,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7982,7 +7982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8043,7 +8043,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8584,7 +8584,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8650,7 +8650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8739,7 +8739,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8805,7 +8805,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8866,7 +8866,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8932,7 +8932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over no coding. */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` over `gzip`, and `gzip` over an uncompressed response. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];

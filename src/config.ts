@@ -130,7 +130,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
   const { port: own, metricsPort } = config;
   if (own === metricsPort && own !== 0)
-    problems.push(`ROWFEED_METRICS_PORT must differ from PORT, which is also ${own}`);
+    problems.push(`ROWFEED_METRICS_PORT must be another port than PORT, not ${own}`);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -86,7 +86,7 @@ describe('keys for administrators', () => {
 
   for (const account of ['', ' ', 'a b', '-a', 'a/b', 'x'.repeat(65), 'a\n', 'é']) {
     it(`are not made for an account ${JSON.stringify(account).slice(0, 20)}`, async () => {
-      expect(await failure(make({ account }))).to.contain("can't name an account");
+      expect(await failure(make({ account }))).to.contain('is not a valid name for an account');
     });
   }
 

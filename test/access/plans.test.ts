@@ -42,7 +42,9 @@ describe('plans for administrators', () => {
     expect(await failure(assignPlan(database, 'shop', 'gold'))).to.equal('There is no plan "gold".');
     const limits = { requests: 1, period: 'day' as const, burst: undefined };
     expect(await failure(setPlan(database, { name: 'unlimited', ...limits }))).to.contain('without a plan');
-    expect(await failure(setPlan(database, { name: 'a b', ...limits }))).to.contain("can't name a plan");
+    expect(await failure(setPlan(database, { name: 'a b', ...limits }))).to.contain(
+      'is not a valid name for a plan',
+    );
   });
 });
 

@@ -85,7 +85,7 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       [
         'the next id',
         (knex) => knex('heads').where('rows', '>', 0).update({ next_row_id: 2_100 }),
-        /the next id is 2100, and row 2100 exists/,
+        /the next id is 2100, but row 2100 already exists/,
       ],
       [
         'deleted ids',

@@ -13,7 +13,7 @@ import { killServers, type ServerProcess, startServer } from '../support/server-
 import { startService } from '../support/service.js';
 import { cases, onlyInFullSuite } from '../support/suite.js';
 
-const advice = /No API key .* ever used.*rowfeed keys create --name NAME\n/s;
+const advice = /No API key .* ever been used.*rowfeed keys create --name NAME\n/s;
 
 describe('a start', function () {
   this.timeout(40_000);

@@ -157,7 +157,7 @@ describe('rowfeed follow', function () {
     const frames = await following.frames(20);
     const { seq } = frames[0]!;
     expect(frames.map((frame) => frame.seq - seq)).to.deep.equal(frames.map((_, index) => index));
-    expect(following.stderr).to.include('Connecting again.');
+    expect(following.stderr).to.include('Reconnecting.');
     expect((await following.interrupt()).code).to.equal(0);
   });
 

@@ -192,7 +192,7 @@ const faults: readonly Fault[] = [
       passing.headers['collection-cursor'] += '9';
     }),
     'updateRow',
-    /Collection-Cursor given again is/,
+    /the replayed Collection-Cursor is/,
   ],
   [
     'another request with a key that is taken',

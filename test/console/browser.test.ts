@@ -117,7 +117,7 @@ describe('the console', () => {
       await page.getByText('The server validates every write against this schema.').waitFor();
       await stage.owner.put(`/v1/collections/${collection}/schema`, { type: 'object', title: 'theirs' });
       await page.getByRole('button', { name: 'Set', exact: true }).click();
-      await page.getByRole('alert').getByText('has none of the versions').waitFor();
+      await page.getByRole('alert').getByText('matches none of the versions').waitFor();
       await page.getByRole('button', { name: 'Use the current schema' }).click();
       // Does not use `waitForFunction`, because its second attempt is an `eval`, which the policy of the page
       // forbids.

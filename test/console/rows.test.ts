@@ -129,7 +129,7 @@ describe('rows in the console', () => {
       await page.getByRole('button', { name: 'Drop it' }).click();
       await page.getByRole('link', { name: 'Schema' }).click();
       await page.getByRole('button', { name: 'Infer from the rows' }).click();
-      await page.getByText(`The schema is inferred from ${sampleRows.length} rows.`).waitFor();
+      await page.getByText(`The schema was inferred from ${sampleRows.length} rows`).waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByText('The schema was set.').waitFor();
       const { json } = await stage.owner.get(`/v1/collections/${plain}/schema`);

@@ -139,6 +139,9 @@ describe('a write that a client does not take', () => {
     for (; webSocket.closedWith === undefined; passedMs += inspectMs) subscription.inspect(from + passedMs);
     // The server last saw progress after 100 s.
     expect(passedMs).to.be.within(130_000, 132_000);
-    expect(webSocket.closedWith).to.deep.equal([4408, 'The client did not read for 30 seconds.']);
+    expect(webSocket.closedWith).to.deep.equal([
+      4408,
+      'The client did not read for 30 seconds: data was waiting, and the server could not send any of it.',
+    ]);
   });
 });

@@ -299,6 +299,7 @@ describe('generate', () => {
       tags: [health]
       summary: Say that it is there
       description: Nothing else.
+      x-scope: read
       responses:
         '204':
           description: Here.

@@ -205,7 +205,7 @@ describe('a HOST that the server cannot listen on', () => {
           (reason: Error) => reason,
         );
         await removeDirectory(directory);
-        expect(error?.message).to.contain(`HOST "${host}". ${reason} 127.0.0.1`).and.not.contain('PORT');
+        expect(error?.message).to.contain(`HOST "${host}". ${reason} Use 127.0.0.1`).and.not.contain('PORT');
       });
     }
   }

@@ -254,7 +254,7 @@ describe('rowfeed import, run again', function () {
       child.kill('SIGTERM');
       expect(await ended).to.deep.equal([1, null]);
       expect(told).to.match(
-        /^rowfeed: interrupted\. All rows up to line \d000 are stored\. Run the import again/,
+        /^rowfeed: interrupted\. All rows up to line \d000 are stored\. To continue, run the import again/,
       );
     } finally {
       await relay.close();

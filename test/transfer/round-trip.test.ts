@@ -76,7 +76,9 @@ describe(`rows that are exported and imported elsewhere (seed ${seed})`, functio
       { ROWFEED_API_KEY: from.key },
     );
     expect([exported.code, exported.stdout], exported.stderr).to.deep.equal([0, '']);
-    expect(exported.stderr).to.match(new RegExp(`^${rows.length.toLocaleString('en')} rows, `));
+    expect(exported.stderr).to.match(
+      new RegExp(`^Exported ${rows.length.toLocaleString('en')} rows at cursor `),
+    );
     const imported = await runCommand(
       [
         'import',

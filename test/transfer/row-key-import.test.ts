@@ -379,10 +379,10 @@ describe('rowfeed import --on-conflict', function () {
       [[...update, '--yes'], /--yes requires --delete-missing/],
       [[...update, '--again'], /--again cannot be used with --on-conflict/],
       [['--on-conflict', 'merge'], /'--on-conflict <mode>'.*merge.*update, replace, ignore/],
-      [[...update, '--row-key', 'id'], /--row-key.*Write 1 to 3 different fields/],
-      [[...update, '--row-key', 'a,a'], /--row-key.*Write 1 to 3 different fields/],
-      [[...update, '--row-key', 'a,,b'], /--row-key.*Write 1 to 3 different fields/],
-      [[...update, '--row-key', 'a,b,c,d'], /--row-key.*Write 1 to 3 different fields/],
+      [[...update, '--row-key', 'id'], /--row-key.*Use 1 to 3 different fields/],
+      [[...update, '--row-key', 'a,a'], /--row-key.*Use 1 to 3 different fields/],
+      [[...update, '--row-key', 'a,,b'], /--row-key.*Use 1 to 3 different fields/],
+      [[...update, '--row-key', 'a,b,c,d'], /--row-key.*Use 1 to 3 different fields/],
     ];
     const [frames] = await place.framesDuring(async () => {
       for (const [words, message] of wrong) {

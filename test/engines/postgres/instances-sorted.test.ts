@@ -111,16 +111,18 @@ onlyInFullSuite(needsPostgres).describe('indexes of two instances', function () 
   it('are finished by the other when one is killed', async () => {
     const { owners, services } = instances;
     const [service] = services;
+    // Enough rows that the index is not complete before the process is killed.
+    const count = 120_000;
     const killed = await startServer(service!.databaseUrl, service!.key);
-    const rows = await large(owners[0]!, 40_000);
+    const rows = await large(owners[0]!, count);
     const doomed = client(killed, killed.key);
     await doomed.get(`${rows}?order_by=n`);
     await untilIndexed(service!, ({ keys }) => keys > 0);
     await killed.end('SIGKILL');
     disconnect(killed.url);
     const left = await untilIndexed(service!, () => true);
-    expect(left.keys).to.be.below(40_000);
-    await untilIndexed(service!, ({ whole, keys }) => whole === 1 && keys === 40_000);
+    expect(left.keys).to.be.below(count);
+    await untilIndexed(service!, ({ whole, keys }) => whole === 1 && keys === count);
     for (let id = 1; id < 100; id += 1) await owners[id % 2]!.patch(`${rows}/${id}`, { n: id });
     await hold(owners, rows, 'n');
   });
