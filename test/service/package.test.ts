@@ -279,6 +279,8 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         begin().then((server) => server.port);
         // @ts-expect-error
         startRowfeed({ seeds: 'seed' });`;
+      // The native compiler takes a fifth of the CPU time. It no longer has the module resolution node10.
+      const native = join(project, 'node_modules/typescript-native/bin/tsc');
       const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
       const shared = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom'];
       const [node16, bundler] = [
@@ -293,7 +295,8 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         ['begin.ts', ['--module', 'commonjs', '--moduleResolution', 'node10']],
       ] as const) {
         await writeFile(join(folder, file), program);
-        await run(process.execPath, [tsc, ...shared, ...options!, file], {
+        const compiler = options!.includes('node10') ? tsc : native;
+        await run(process.execPath, [compiler, ...shared, ...options!, file], {
           cwd: folder,
         }).catch((error) => expect.fail(`${file}: ${error.stdout}`));
       }
