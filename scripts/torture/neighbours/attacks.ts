@@ -414,8 +414,11 @@ async function changed(url: string, stage: Stage, form: Form): Promise<void> {
 const changesOfNone = '/v1/collections/changed/changes?limit=1000&filter=%40.n%3D%3D-1';
 /** The first part of the cursors of the collection whose changes are listed. */
 let incarnation = '';
-/** Each request examines 10,000 changes, and the rest of the segment in which the last of them is. */
-const examinedAtMost = 11_000;
+/**
+ * Each request examines 10,000 changes, and the rest of the segment in which the last of them is. A segment ends with the log entry
+ * of its 1,024th change, and an entry contains at most 1,000 changes here.
+ */
+const examinedAtMost = 12_000;
 const examiningAtMostMs = 1_000;
 
 /** Checks that a filter that matches none gets through the change log, with a bounded amount of work in each request. */
