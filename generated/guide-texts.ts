@@ -2564,8 +2564,8 @@ delay after each failure, up to 30 s. Randomize the delay so that clients don't 
 
 ## Keep changes for longer
 
-By default, a client can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever
-covers more. If your clients can be offline for longer, increase
+By default, the server keeps the changes of the last 24 hours and the last 100,000 changes of a collection. A client can resume
+from any cursor among them. If your clients can be offline for longer, increase
 [\`ROWFEED_RETENTION_HOURS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables):
 
 \`ROWFEED_RETENTION_HOURS=168 npx rowfeed\`

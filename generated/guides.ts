@@ -3726,8 +3726,8 @@ expire.</li>
 <p>The <a href="/docs/feed#reconnect-and-resume">close codes reference</a> lists all codes. Wait before you reconnect, and double the
 delay after each failure, up to 30 s. Randomize the delay so that clients don&#39;t all reconnect at the same moment.</p>
 <h2 id="keep-changes-for-longer"><a href="#keep-changes-for-longer">Keep changes for longer</a></h2>
-<p>By default, a client can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever
-covers more. If your clients can be offline for longer, increase
+<p>By default, the server keeps the changes of the last 24 hours and the last 100,000 changes of a collection. A client can resume
+from any cursor among them. If your clients can be offline for longer, increase
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_RETENTION_HOURS</code></a>:</p>
 <p><code>ROWFEED_RETENTION_HOURS=168 npx rowfeed</code></p>
 <p>The database then keeps one week of changes. Each change takes up about 100 bytes more than its row.</p>

@@ -2,17 +2,15 @@
  * Measures what tickets cost: `npm run bench:tickets`. It prints reads with tickets beside the same reads by key, in turns,
  * and how many different tickets the server opens per second. Needs Linux and wrk.
  */
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { importSecret, openTicket, sealTicket } from '../src/access/tickets/ticket.js';
 import { key, startRowfeed } from './bench/rowfeed.js';
 import { newStorage } from './bench/storage.js';
-import { requireWrk, runLoad } from './bench/wrk.js';
+import { type LoadResult, requireWrk, runLoad, runScript } from './bench/wrk.js';
 import { positive } from './shared/options.js';
 import { insertRows, inTurns, sender } from './shared/requests.js';
 import { median, whole } from './shared/statistics.js';
@@ -129,30 +127,16 @@ async function measureServer(origin: string): Promise<void> {
 }
 
 /** Sends each ticket in turn. There are more than the server caches, so that it has to open each of them. */
-async function loadInOrder(
-  origin: string,
-  path: string,
-  texts: readonly string[],
-): Promise<{ requestsPerSecond: number; errors: number }> {
-  await writeFile(join(folder, 'tickets'), texts.join('\n'));
-  const script = join(folder, 'tickets.lua');
-  await writeFile(
-    script,
-    `local texts = {}
-for line in io.lines(${JSON.stringify(join(folder, 'tickets'))}) do texts[#texts + 1] = line end
+async function loadInOrder(origin: string, path: string, texts: readonly string[]): Promise<LoadResult> {
+  const file = join(folder, 'tickets');
+  await writeFile(file, texts.join('\n'));
+  const request = `local texts = {}
+for line in io.lines(${JSON.stringify(file)}) do texts[#texts + 1] = line end
 local number = 0
 function request()
   number = number + 1
   return "GET ${path} HTTP/1.1\\r\\nHost: bench\\r\\nAuthorization: Bearer " .. texts[number % #texts + 1] .. "\\r\\n\\r\\n"
 end
-function done(summary)
-  local errors = summary.errors
-  io.write(string.format('\\n%d %d %d\\n', summary.duration, summary.requests,
-    errors.status + errors.connect + errors.read + errors.write + errors.timeout))
-end`,
-  );
-  const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, origin];
-  const { stdout } = await promisify(execFile)('wrk', words);
-  const [microseconds, requests, errors] = stdout.trim().split('\n').at(-1)!.split(' ').map(Number);
-  return { requestsPerSecond: requests! / (microseconds! / 1e6), errors: errors! };
+`;
+  return runScript(request, { origin, connections, seconds }, folder);
 }

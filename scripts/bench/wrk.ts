@@ -40,10 +40,23 @@ export async function requireWrk(): Promise<void> {
 }
 
 /** @throws Error if wrk fails */
-export async function runLoad(load: Load, folder: string): Promise<LoadResult> {
+export function runLoad(load: Load, folder: string): Promise<LoadResult> {
+  return runScript(luaRequest(load), load, folder);
+}
+
+/**
+ * Runs wrk with a script.
+ *
+ * @param request Lua code that defines the function `request`, which returns the text of the next request
+ * @throws Error if wrk fails
+ */
+export async function runScript(
+  request: string,
+  { origin, connections, seconds }: Pick<Load, 'origin' | 'connections' | 'seconds'>,
+  folder: string,
+): Promise<LoadResult> {
   const script = join(folder, 'request.lua');
-  await writeFile(script, luaScript(load));
-  const { origin, connections, seconds } = load;
+  await writeFile(script, request + luaDone);
   const { stdout } = await wrk([
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, origin],
   ]);
@@ -59,7 +72,17 @@ export async function runLoad(load: Load, folder: string): Promise<LoadResult> {
   };
 }
 
-function luaScript({ origin, request, headers, spread, start }: Load): string {
+/** Prints the result as a line of JSON. */
+const luaDone = `
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format('\\n{"microseconds":%d,"requests":%d,"p50":%d,"p99":%d,"errors":%d}\\n',
+    summary.duration, summary.requests, latency:percentile(50), latency:percentile(99),
+    errors.status + errors.connect + errors.read + errors.write + errors.timeout))
+end
+`;
+
+function luaRequest({ origin, request, headers, spread, start }: Load): string {
   const { method, path, body } = request;
   const fields = { Host: new URL(origin).host, ...headers, ...request.headers };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -85,13 +108,6 @@ function request()
   number = number + 1
   ${body === undefined ? '' : `local body = ${toLua(body, spread)}`}
   return ${begin} .. ${end}
-end
-
-function done(summary, latency)
-  local errors = summary.errors
-  io.write(string.format('\\n{"microseconds":%d,"requests":%d,"p50":%d,"p99":%d,"errors":%d}\\n',
-    summary.duration, summary.requests, latency:percentile(50), latency:percentile(99),
-    errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end
 `;
 }

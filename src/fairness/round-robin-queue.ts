@@ -83,9 +83,9 @@ export class RoundRobinQueue<Item, Id = number> {
     for (const [accountId, queue] of this.#queues) {
       if (Array.isArray(queue)) {
         const kept = queue.filter((item) => !isSuch(item) || removed.push(item) === 0);
-        queue.splice(0, queue.length, ...kept);
-      } else removed.push(...queue.remove(isSuch));
-      if (isUsedUp(queue)) this.#queues.delete(accountId);
+        this.#queues.set(accountId, kept);
+      } else for (const item of queue.remove(isSuch)) removed.push(item);
+      if (isUsedUp(this.#queues.get(accountId)!)) this.#queues.delete(accountId);
     }
     return removed;
   }

@@ -358,7 +358,7 @@ export class Hold {
   }
 }
 
-/** Each subject has a name of its own among those of all keys, so it is never the id of a key. */
+/** The names of subjects include the id of their key, so no subject has the same name as a key. */
 function subjectOf({ subject, keyId }: Owner): string | undefined {
   return subject ?? keyId;
 }

@@ -249,8 +249,8 @@ onlyInFullSuite('The tools take up to 20 s of CPU.').describe('the tests of the 
       'generation.max-examples = 1\nseed = 1',
     );
     const others = '[[operations]]\nexclude-tag = "collections"\nenabled = false\n';
-    // Where Node.js's parser doesn't know QUERY (20.19), the response is 501 and not 405, as RFC 9110 has it for a
-    // method that a server doesn't recognize. Schemathesis takes each 5xx for a fault.
+    // The parser of Node.js 20.19 does not know QUERY. The server then returns 501 instead of 405 (RFC 9110, section
+    // 15.6.2), and Schemathesis reports every 5xx as a fault.
     const methods = METHODS.includes('QUERY')
       ? ''
       : '[phases.coverage]\nunexpected-methods = ["patch", "trace"]\n';
