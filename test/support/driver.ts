@@ -14,6 +14,22 @@ const faults = {
 
 export type Fault = keyof typeof faults;
 
+/** What ends the faults that are in force. A fault of a failed test must not reach the tests after it. */
+const inForce = new Set<() => void>();
+
+/** Ends the faults that began in the test that has just ended, the last one first. Each is ended once. */
+export function endFaults(): void {
+  for (const end of [...inForce].reverse()) end();
+}
+
+function untilEnded(end: () => void): () => void {
+  const once = (): void => {
+    if (inForce.delete(once)) end();
+  };
+  inForce.add(once);
+  return once;
+}
+
 /** Called instead of each statement. `run` sends the statement to the database. */
 type Interception = (sql: string, run: () => Promise<unknown>) => Promise<unknown>;
 
@@ -67,10 +83,10 @@ export function stallDriver(
     held(sql);
     return run().finally(() => released);
   });
-  return () => {
+  return untilEnded(() => {
     repair();
     release();
-  };
+  });
 }
 
 /** Counts the selected statements until `stop` is called. */
@@ -135,7 +151,7 @@ export function intercept(interception: Interception, of: TestedEngine = engine)
       return this;
     };
   }
-  return () => Object.assign(prototype, originals);
+  return untilEnded(() => Object.assign(prototype, originals));
 }
 
 /** Makes a lock on an SQLite file time out after 10 ms instead of 1 s. Call the returned function to stop. */

@@ -6,6 +6,7 @@ import type { Context, Runner } from 'mocha';
 import { restoreClock } from './clock.js';
 import { endCommandHost } from './command.js';
 import { add, type Counts, coverageHoles, coverageTable, type Reached, takeReached } from './coverage.js';
+import { endFaults } from './driver.js';
 import { engine } from './engine.js';
 import { eventually } from './eventually.js';
 import { closeFeeds } from './feed.js';
@@ -53,6 +54,7 @@ export const mochaHooks = {
   afterEach(this: Context): void {
     closeFeeds();
     closeStreams();
+    endFaults();
     restoreClock();
     const errors = errorLines.splice(0);
     if (this.currentTest?.isFailed())

@@ -304,13 +304,16 @@ describe('the row key of a collection', () => {
 
   it('is not removed while another request sets it', async () => {
     const { key } = await place([{ k: 1, j: 2 }], ['k']);
-    const release = stallDriver(undefined, (sql) => /FROM rows/.test(sql));
+    const reads: string[] = [];
+    const release = stallDriver(
+      (sql) => reads.push(sql),
+      (sql) => /FROM rows/.test(sql),
+    );
     const setting = owner.put(key, { fields: ['j'] });
-    const removed = await eventually('it is busy', async () => {
-      const answer = await owner.delete(key);
-      return answer.code === 'row_key_busy' && answer;
-    });
+    await eventually('its rows are read', () => reads.length > 0);
+    const removed = await owner.delete(key);
     release();
+    expect(removed.code).to.equal('row_key_busy');
     expect([removed.status, removed.headers['retry-after']]).to.deep.equal([409, '1']);
     expect((await setting).status).to.equal(200);
     expect((await owner.get(key)).json).to.deep.equal({ fields: ['j'] });
