@@ -221,15 +221,15 @@ export const defects: readonly Defect[] = [
   {
     name: 'an update is not validated against the schema',
     file: 'src/store/writes/commit-plan.ts',
-    find: 'if (violations.length > 0) return rowInvalid(collection, violations, write);',
+    find: 'if (violations.length > 0) return rowInvalid(this.#collection, violations, write);',
     replace: '',
     tests: ['test/store/schemas', 'test/store'],
   },
   {
-    name: 'the bytes of a deleted row are not available to later writes of its group',
+    name: 'the bytes of a deleted row still count',
     file: 'src/store/writes/commit-plan.ts',
-    find: 'headroom.take(-1, -removed);',
-    replace: 'headroom.take(-1, 0);',
+    find: 'this.#grow(-1, -Buffer.byteLength(data));',
+    replace: 'this.#grow(-1, 0);',
     tests: ['test/store/limits', 'test/store/writes'],
   },
   {

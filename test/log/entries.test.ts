@@ -5,6 +5,8 @@ import type { GroupState } from '../../src/engines/engine.js';
 import { cursorOf, entityTagOf, pointOf } from '../../src/log/cursor.js';
 import { type Before, type Change, changesOf, EntryWriter } from '../../src/log/entry.js';
 import { framesOf } from '../../src/log/frames.js';
+import { boundless } from '../../src/store/limits/account-limits.js';
+import { noRules } from '../../src/store/schemas/row-rules.js';
 import { ChangeBudget, planCollection } from '../../src/store/writes/commit-plan.js';
 import { type JsonObject, type JsonValue, mergePatch } from '../../src/values/values.js';
 import { fieldNames, value } from '../support/arbitraries.js';
@@ -123,7 +125,14 @@ describe(`entries of the log (seed ${seed})`, () => {
         { ...on, kind: 'update', size: 1, change: (row: JsonObject) => mergePatch(row, patch as JsonObject) },
         { ...on, kind: 'delete' },
       ] as const;
-      const { commit } = planCollection(collection, writes, state, 1_741_944_413_589, new ChangeBudget());
+      const group = {
+        state,
+        time: 1_741_944_413_589,
+        budget: new ChangeBudget(),
+        headroom: boundless,
+        rules: noRules,
+      };
+      const { commit } = planCollection(collection, writes, group);
       const entries = commit!.log.map((entry) => ({ ...entry, time: commit!.time }));
       const frames = entries.flatMap((entry) => framesOf(entry, collection));
       const now = mergePatch(old, patch as JsonObject);

@@ -6,6 +6,7 @@
 import {
   type CollectionCommit,
   type CollectionRef,
+  type CollectionState,
   type GroupState,
   type Head,
   type KeyedOutcome,
@@ -20,10 +21,9 @@ import { EntryWriter } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { beyondGrant, isReached } from '../../values/grant.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
-import { boundless, type Headroom } from '../limits/account-limits.js';
+import type { Headroom } from '../limits/account-limits.js';
 import {
   type InvalidRows,
-  noRules,
   type RowRules,
   rowInvalid,
   unvalidated,
@@ -31,15 +31,7 @@ import {
 } from '../schemas/row-rules.js';
 import { planBatch } from './batch-plan.js';
 import { IndexKeyChanges } from './key-changes.js';
-import {
-  changedFields,
-  idStart,
-  isTooLarge,
-  rowNotFound,
-  rowTooLarge,
-  tooManyFields,
-  withId,
-} from './row-changes.js';
+import { changedFields, isTooLarge, rowNotFound, rowTooLarge, tooManyFields, withId } from './row-changes.js';
 import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
 import {
   type Batch,
@@ -93,6 +85,17 @@ export interface CollectionPlan {
   readonly isProvisional: boolean;
 }
 
+/** What the writes of all collections of a group share. */
+export interface GroupContext {
+  readonly state: GroupState;
+  /** The time of the commit, in milliseconds since 1970. */
+  readonly time: number;
+  readonly budget: ChangeBudget;
+  /** The storage that the account of the collection can still use. */
+  readonly headroom: Headroom;
+  readonly rules: RowRules;
+}
+
 /**
  * Plans the writes of one collection. Writes to the same row apply in their order. Inserts come first and get
  * the lowest sequence numbers. If a change is postponed, all later changes are postponed too.
@@ -100,51 +103,115 @@ export interface CollectionPlan {
 export function planCollection(
   collection: CollectionRef,
   writes: readonly RowWrite[],
-  state: GroupState,
-  time: number,
-  budget: ChangeBudget,
-  headroom: Headroom = boundless,
-  rules: RowRules = noRules,
+  group: GroupContext,
 ): CollectionPlan {
-  const known = state.collection(collection.id);
+  const known = group.state.collection(collection.id);
   if (known === undefined)
     return { commit: undefined, outcomes: writes.map(() => undefined), isProvisional: false };
-  const { head, schemaId } = known;
-  const { incarnation } = collection;
-  const log = new EntryWriter(head.seq);
-  const keys = new IndexKeyChanges(known.indexes);
-  const rowKeys = new RowKeys(rowKeyIndexIn(known.indexes), (key) => state.owner(collection.id, key));
-  const inserted: string[] = [];
-  let { rows, bytes } = head;
-  let isProvisional = false;
+  const planned = new PlannedWrites(collection, known, group);
+  const outcomes: Outcome[] = new Array(writes.length);
+  for (const areInserts of [true, false])
+    writes.forEach((write, index) => {
+      if ((write.kind === 'insert') === areInserts) outcomes[index] = planned.add(write);
+    });
+  const keyed: KeyedOutcome[] = [];
+  writes.forEach((write, index) => {
+    const outcome = outcomes[index]!;
+    if (write.keyed === undefined || outcome instanceof Problem || isPostponed(outcome)) return;
+    keyed.push(write.keyed.record(recordedOf(outcome, collection.incarnation)));
+  });
+  return { commit: planned.commit(keyed), outcomes, isProvisional: planned.isProvisional };
+}
 
-  const violationsOf = (
-    write: Insert | Update | Batch,
-    texts: readonly string[],
-    values: readonly JsonObject[],
-  ): Violations | Postponed => {
-    const violations = rules.violations(schemaId, texts, values, write.validated);
-    isProvisional ||= violations === unvalidated || violations.length > 0;
-    return violations === unvalidated ? { kind: 'postponed', toValidate: { texts, schemaId } } : violations;
-  };
+/** The writes of a group to one collection that are planned so far. */
+class PlannedWrites {
+  readonly #collection: CollectionRef;
+  readonly #group: GroupContext;
+  readonly #head: Head;
+  readonly #schemaId: number;
+  readonly #log: EntryWriter;
+  readonly #indexKeys: IndexKeyChanges;
+  readonly #rowKeys: RowKeys;
+  /** The new rows, without gaps from the next id of the head on. */
+  readonly #inserted: string[] = [];
+  /**
+   * The rows that the group changed, in their latest state; `undefined` if the group deleted them. They include
+   * the new rows of batches, which later writes of the group can change.
+   */
+  readonly #touched = new Map<number, StoredRow | undefined>();
+  #rows: number;
+  #bytes: number;
+  /** Whether all later changes are postponed. */
+  #isFull = false;
+  #isProvisional = false;
 
-  /** Returns why the rows can't have their row keys, or `undefined` if they can. */
-  const refusalOf = (
-    { taken, invalid, unknown }: Claims,
-    write: InvalidRows & Pick<Insert, 'isAlone'>,
-  ): Problem | Postponed | undefined => {
-    if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
-    // Only the rows that have the keys tell whether the ticket reaches them.
-    const isUnread = ({ id }: ValidationItem): boolean => id !== undefined && latest(id) === unread;
-    if (write.grant?.filter !== undefined && write.isAlone !== true && taken.some(isUnread))
-      return { kind: 'postponed', needsOwnGroup: true };
-    isProvisional ||= taken.length + invalid.length > 0;
-    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant, latest);
-    return invalid.length > 0 ? rowKeyInvalid(collection, invalid, write) : undefined;
-  };
+  constructor(collection: CollectionRef, known: CollectionState, group: GroupContext) {
+    this.#collection = collection;
+    this.#group = group;
+    this.#head = known.head;
+    this.#schemaId = known.schemaId;
+    this.#log = new EntryWriter(known.head.seq);
+    this.#indexKeys = new IndexKeyChanges(known.indexes);
+    this.#rowKeys = new RowKeys(rowKeyIndexIn(known.indexes), (key) => group.state.owner(collection.id, key));
+    this.#rows = known.head.rows;
+    this.#bytes = known.head.bytes;
+  }
 
-  const insert = (write: Insert): Outcome => {
-    const firstId = head.nextRowId + inserted.length;
+  /** See `CollectionPlan`. */
+  get isProvisional(): boolean {
+    return this.#isProvisional;
+  }
+
+  /** Plans one more write. All inserts must be added before other writes. */
+  add(write: RowWrite): Outcome {
+    if (write.kind === 'insert') return this.#insert(write);
+    if (write.kind === 'batch') return this.#batch(write);
+    const row = this.#target(write);
+    if (row instanceof Problem || isPostponed(row)) return row;
+    return write.kind === 'delete' ? this.#delete(write, row) : this.#update(write, row);
+  }
+
+  /** Returns the changes of all writes, or `undefined` if they change nothing. */
+  commit(keyed: readonly KeyedOutcome[]): CollectionCommit | undefined {
+    const { seq, nextRowId: firstId } = this.#head;
+    if (this.#log.seq === seq && keyed.length === 0) return undefined;
+    const firstSeq = seq + 1;
+    const rows = this.#inserted;
+    const seqs = rows.map((_text, index) => firstSeq + index);
+    let isConsecutive = true;
+    const updated: UpdatedRow[] = [];
+    const deleted: number[] = [];
+    for (const [id, row] of this.#touched) {
+      if (row === undefined) deleted.push(id);
+      else if (id < firstId) updated.push({ id, ...row });
+      else {
+        isConsecutive &&= row.seq === seqs[id - firstId];
+        rows[id - firstId] = row.data;
+        seqs[id - firstId] = row.seq;
+      }
+    }
+    return {
+      collectionId: this.#collection.id,
+      head: {
+        seq: this.#log.seq,
+        nextRowId: firstId + rows.length,
+        rows: this.#rows,
+        bytes: this.#bytes,
+      },
+      time: this.#group.time,
+      log: this.#log.entries(),
+      inserted:
+        rows.length > 0 ? { firstId, firstSeq, seqs: isConsecutive ? undefined : seqs, rows } : undefined,
+      updated,
+      deleted,
+      keyed,
+      keys: this.#indexKeys.all(),
+    };
+  }
+
+  #insert(write: Insert): Outcome {
+    const { headroom } = this.#group;
+    const firstId = this.#head.nextRowId + this.#inserted.length;
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
     const tooLarge = texts.findIndex(isTooLarge);
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
@@ -156,73 +223,58 @@ export function planCollection(
     const problem = headroom.problemOf(texts.length, added);
     if (problem !== undefined) return problem;
     const pointerOf = (index: number): string => `/${index}`;
-    const claims = rowKeys.claimNew(write.values, pointerOf);
-    const refusal = refusalOf(claims, { ...write, pointerOf });
+    const claims = this.#rowKeys.claimNew(write.values, pointerOf);
+    const refusal = this.#refusalOf(claims, { ...write, pointerOf });
     if (refusal !== undefined) return refusal;
-    const violations = violationsOf(write, write.rows, write.values);
+    const violations = this.#violationsOf(write, write.rows, write.values);
     if (isPostponed(violations)) return violations;
-    if (violations.length > 0) return rowInvalid(collection, violations, { ...write, pointerOf });
-    headroom.take(texts.length, added);
-    bytes += added;
+    if (violations.length > 0) return rowInvalid(this.#collection, violations, { ...write, pointerOf });
+    this.#grow(texts.length, added);
     texts.forEach((text, index) => {
-      log.insert(text);
-      keys.changed(firstId + index, undefined, write.values[index]);
-      rowKeys.moved(firstId + index, undefined, claims.keys[index]);
-      inserted.push(text);
+      this.#log.insert(text);
+      this.#indexKeys.changed(firstId + index, undefined, write.values[index]);
+      this.#rowKeys.moved(firstId + index, undefined, claims.keys[index]);
+      this.#inserted.push(text);
     });
-    rows += texts.length;
-    return { kind: 'insert', seq: log.seq, firstId, rows: texts };
-  };
+    return { kind: 'insert', seq: this.#log.seq, firstId, rows: texts };
+  }
 
-  /**
-   * The rows that the group changed, in their latest state; `undefined` if the group deleted them. They include
-   * the new rows of batches, which later writes of the group can change.
-   */
-  const touched = new Map<number, StoredRow | undefined>();
-
-  let isFull = false;
-
-  /** Returns a row after the writes that are already planned. */
-  const latest = (id: number): StoredRow | typeof unread | undefined => {
-    if (touched.has(id)) return touched.get(id);
-    const place = id - head.nextRowId;
-    if (place < 0) return state.row(collection.id, id);
-    const data = inserted[place];
-    // Rows that aren't touched come from inserts, which are the first changes of the group.
-    return data === undefined ? undefined : { seq: head.seq + 1 + place, data };
-  };
-
-  const change = (write: Update | Delete): Outcome => {
-    const { id } = write;
+  /** Returns the row that a write changes, or why the write can't change it. */
+  #target({ id, grant, precondition }: Update | Delete): StoredRow | Postponed | Problem {
+    const { state, budget } = this.#group;
+    const { id: collectionId, incarnation, name } = this.#collection;
     // Not the rows of the group's inserts: clients don't know their ids yet, and the engine can still move them.
-    const row = touched.has(id) ? touched.get(id) : state.row(collection.id, id);
-    isFull ||= row === unread || budget.isSpent;
-    if (isFull || row === unread) return { kind: 'postponed' };
-    if (row === undefined || !isReached(write.grant, row.data)) return rowNotFound(collection.name, id);
-    const problem = write.precondition?.(entityTagOf(incarnation, row.seq));
-    if (problem !== undefined) return problem;
-    budget.spend(row.data.length + (write.kind === 'update' ? write.size : 0));
-    if (write.kind === 'delete') {
-      const beyond = beyondGrant(write.grant, { before: {}, after: undefined, changed: [] });
-      if (beyond !== undefined) return beyond;
-      log.delete(row.data);
-      const removed = Buffer.byteLength(row.data);
-      headroom.take(-1, -removed);
-      bytes -= removed;
-      if (keys.areKept) {
-        const removedRow = JSON.parse(row.data) as JsonObject;
-        keys.changed(id, removedRow, undefined);
-        rowKeys.moved(id, rowKeys.keyOf(removedRow), undefined);
-      }
-      touched.set(id, undefined);
-      rows -= 1;
-      return { kind: 'delete', seq: log.seq };
+    const row = this.#touched.has(id) ? this.#touched.get(id) : state.row(collectionId, id);
+    this.#isFull ||= row === unread || budget.isSpent;
+    if (this.#isFull || row === unread) return { kind: 'postponed' };
+    if (row === undefined || !isReached(grant, row.data)) return rowNotFound(name, id);
+    return precondition?.(entityTagOf(incarnation, row.seq)) ?? row;
+  }
+
+  #delete({ id, grant }: Delete, { data }: StoredRow): Outcome {
+    this.#group.budget.spend(data.length);
+    const beyond = beyondGrant(grant, { before: {}, after: undefined, changed: [] });
+    if (beyond !== undefined) return beyond;
+    this.#log.delete(data);
+    this.#grow(-1, -Buffer.byteLength(data));
+    if (this.#indexKeys.areKept) {
+      const removed = JSON.parse(data) as JsonObject;
+      this.#indexKeys.changed(id, removed, undefined);
+      this.#rowKeys.moved(id, this.#rowKeys.keyOf(removed), undefined);
     }
+    this.#touched.set(id, undefined);
+    return { kind: 'delete', seq: this.#log.seq };
+  }
+
+  #update(write: Update, row: StoredRow): Outcome {
+    const { id, grant } = write;
+    const { budget, headroom } = this.#group;
+    budget.spend(row.data.length + write.size);
     const before = JSON.parse(row.data) as JsonObject;
     const after = write.change(before);
     const changed = changedFields(before, after);
-    if (changed.size === 0) return { kind: 'update', seq: log.seq, row };
-    const beyond = beyondGrant(write.grant, { before, after, changed: changed.keys() });
+    if (changed.size === 0) return { kind: 'update', seq: this.#log.seq, row };
+    const beyond = beyondGrant(grant, { before, after, changed: changed.keys() });
     if (beyond !== undefined) return beyond;
     const data = JSON.stringify(after);
     if (isTooLarge(data)) return rowTooLarge('');
@@ -230,137 +282,110 @@ export function planCollection(
     const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
     const full = headroom.problemOf(0, added);
     if (full !== undefined) return full;
-    const claims = rowKeys.includesAny(changed) ? rowKeys.claim([{ id, row: after }], () => '') : undefined;
-    const refusal = claims && refusalOf(claims, write);
-    if (refusal !== undefined) {
-      isFull ||= isPostponed(refusal);
-      return refusal;
-    }
-    const violations = violationsOf(write, [data], [after]);
-    if (isPostponed(violations)) {
-      isFull = true;
-      return violations;
-    }
-    if (violations.length > 0) return rowInvalid(collection, violations, write);
-    headroom.take(0, added);
-    bytes += added;
-    budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
-    keys.changed(id, before, after);
-    if (claims !== undefined) rowKeys.moved(id, rowKeys.keyOf(before), claims.keys[0]);
-    const updated = { seq: log.seq, data };
-    touched.set(id, updated);
-    return { kind: 'update', seq: log.seq, row: updated };
-  };
+    const claims = this.#rowKeys.includesAny(changed)
+      ? this.#rowKeys.claim([{ id, row: after }], () => '')
+      : undefined;
+    const refusal = claims && this.#refusalOf(claims, write);
+    if (refusal !== undefined) return this.#postponing(refusal);
+    const violations = this.#violationsOf(write, [data], [after]);
+    if (isPostponed(violations)) return this.#postponing(violations);
+    if (violations.length > 0) return rowInvalid(this.#collection, violations, write);
+    this.#grow(0, added);
+    budget.spend(this.#log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
+    this.#indexKeys.changed(id, before, after);
+    if (claims !== undefined) this.#rowKeys.moved(id, this.#rowKeys.keyOf(before), claims.keys[0]);
+    const updated = { seq: this.#log.seq, data };
+    this.#touched.set(id, updated);
+    return { kind: 'update', seq: this.#log.seq, row: updated };
+  }
 
-  const batch = (write: Batch): Outcome => {
-    isFull ||= budget.isSpent;
-    if (isFull) return { kind: 'postponed' };
+  #batch(write: Batch): Outcome {
+    const { budget, headroom } = this.#group;
+    this.#isFull ||= budget.isSpent;
+    if (this.#isFull) return { kind: 'postponed' };
     const planned = planBatch(write, {
-      collection,
-      seq: log.seq,
-      nextRowId: head.nextRowId + inserted.length,
-      row: latest,
+      collection: this.#collection,
+      seq: this.#log.seq,
+      nextRowId: this.#head.nextRowId + this.#inserted.length,
+      row: (id) => this.#latest(id),
       grant: write.grant,
-      rowKeys,
-      violations: (texts, values) => violationsOf(write, texts, values),
+      rowKeys: this.#rowKeys,
+      violations: (texts, values) => this.#violationsOf(write, texts, values),
     });
-    if (isPostponed(planned)) {
-      isFull = true;
-      return planned;
-    }
+    if (isPostponed(planned)) return this.#postponing(planned);
     if (planned instanceof Problem) {
-      isProvisional = true;
+      this.#isProvisional = true;
       return planned;
     }
     const { changes, results, added, size } = planned;
     const full = headroom.problemOf(added.rows, added.bytes);
     if (full !== undefined) return full;
-    headroom.take(added.rows, added.bytes);
-    rows += added.rows;
-    bytes += added.bytes;
+    this.#grow(added.rows, added.bytes);
     budget.spend(size);
+    const rowKeys = this.#rowKeys;
     for (const { id, before, after, text, entry } of changes) {
-      log.add(entry);
-      keys.changed(id, before, after);
+      this.#log.add(entry);
+      this.#indexKeys.changed(id, before, after);
       if (rowKeys.index !== undefined)
         rowKeys.moved(id, before && rowKeys.keyOf(before), after && rowKeys.keyOf(after));
-      if (before === undefined) inserted.push(text!);
-      touched.set(id, text === undefined ? undefined : { seq: log.seq, data: text });
+      if (before === undefined) this.#inserted.push(text!);
+      this.#touched.set(id, text === undefined ? undefined : { seq: this.#log.seq, data: text });
     }
-    return { kind: 'batch', seq: log.seq, results };
-  };
-
-  const outcomes: Outcome[] = new Array(writes.length);
-  writes.forEach((write, index) => {
-    if (write.kind === 'insert') outcomes[index] = insert(write);
-  });
-  writes.forEach((write, index) => {
-    if (write.kind !== 'insert') outcomes[index] = write.kind === 'batch' ? batch(write) : change(write);
-  });
-  const keyed: KeyedOutcome[] = [];
-  writes.forEach((write, index) => {
-    const outcome = outcomes[index]!;
-    if (write.keyed === undefined || outcome instanceof Problem || isPostponed(outcome)) return;
-    keyed.push(write.keyed.record(recordedOf(outcome, incarnation)));
-  });
-
-  if (log.seq === head.seq && keyed.length === 0) return { commit: undefined, outcomes, isProvisional };
-  const { nextRowId: firstId } = head;
-  const firstSeq = head.seq + 1;
-  const seqs = inserted.map((_text, index) => firstSeq + index);
-  let isConsecutive = true;
-  const updated: UpdatedRow[] = [];
-  const deleted: number[] = [];
-  for (const [id, row] of touched) {
-    if (row === undefined) deleted.push(id);
-    else if (id < firstId) updated.push({ id, ...row });
-    else {
-      isConsecutive &&= row.seq === seqs[id - firstId];
-      inserted[id - firstId] = row.data;
-      seqs[id - firstId] = row.seq;
-    }
+    return { kind: 'batch', seq: this.#log.seq, results };
   }
-  const commit = {
-    collectionId: collection.id,
-    head: { seq: log.seq, nextRowId: firstId + inserted.length, rows, bytes },
-    time,
-    log: log.entries(),
-    inserted:
-      inserted.length > 0
-        ? { firstId, firstSeq, seqs: isConsecutive ? undefined : seqs, rows: inserted }
-        : undefined,
-    updated,
-    deleted,
-    keyed,
-    keys: keys.all(),
-  };
-  return { commit, outcomes, isProvisional };
+
+  /** Returns a row after the writes that are already planned. */
+  #latest(id: number): StoredRow | typeof unread | undefined {
+    if (this.#touched.has(id)) return this.#touched.get(id);
+    const { seq, nextRowId } = this.#head;
+    const place = id - nextRowId;
+    if (place < 0) return this.#group.state.row(this.#collection.id, id);
+    const data = this.#inserted[place];
+    // Rows that aren't touched come from inserts, which are the first changes of the group.
+    return data === undefined ? undefined : { seq: seq + 1 + place, data };
+  }
+
+  #violationsOf(
+    { validated }: Insert | Update | Batch,
+    texts: readonly string[],
+    values: readonly JsonObject[],
+  ): Violations | Postponed {
+    const schemaId = this.#schemaId;
+    const violations = this.#group.rules.violations(schemaId, texts, values, validated);
+    this.#isProvisional ||= violations === unvalidated || violations.length > 0;
+    return violations === unvalidated ? { kind: 'postponed', toValidate: { texts, schemaId } } : violations;
+  }
+
+  /** Returns why the rows can't have their row keys, or `undefined` if they can. */
+  #refusalOf(
+    { taken, invalid, unknown }: Claims,
+    write: InvalidRows & Pick<Insert, 'isAlone'>,
+  ): Problem | Postponed | undefined {
+    if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
+    // Only the rows that have the keys tell whether the ticket reaches them.
+    const isUnread = ({ id }: ValidationItem): boolean => id !== undefined && this.#latest(id) === unread;
+    if (write.grant?.filter !== undefined && write.isAlone !== true && taken.some(isUnread))
+      return { kind: 'postponed', needsOwnGroup: true };
+    this.#isProvisional ||= taken.length + invalid.length > 0;
+    if (taken.length > 0) return rowKeyTaken(this.#collection, taken, write.grant, (id) => this.#latest(id));
+    return invalid.length > 0 ? rowKeyInvalid(this.#collection, invalid, write) : undefined;
+  }
+
+  /** Returns the outcome of a change. If the change is postponed, so are all later ones. */
+  #postponing<O extends Problem | Postponed>(outcome: O): O {
+    this.#isFull ||= isPostponed(outcome);
+    return outcome;
+  }
+
+  #grow(rows: number, bytes: number): void {
+    this.#group.headroom.take(rows, bytes);
+    this.#rows += rows;
+    this.#bytes += bytes;
+  }
 }
 
 type Done = Inserted | Updated | Deleted | BatchDone;
 type Outcome = Done | Postponed | Problem;
-
-/**
- * Corrects the result of inserts if the database put their group after other commits. Their sequence numbers
- * and ids increase by as much as the head has moved.
- */
-export function movedOn(result: Inserted | BatchDone, planned: Head, moved: Head): Inserted | BatchDone {
-  const seq = result.seq + moved.seq - planned.seq;
-  const more = moved.nextRowId - planned.nextRowId;
-  const textWith = (id: number, text: string): string =>
-    `${idStart}${id + more}${text.slice(idStart.length + String(id).length)}`;
-  if (result.kind === 'batch') {
-    const results = result.results.map(({ outcome, id, row }) => ({
-      outcome,
-      id: id + more,
-      row: row && textWith(id, row),
-    }));
-    return { kind: 'batch', seq, results };
-  }
-  const { firstId } = result;
-  const rows = result.rows?.map((row, index) => textWith(firstId + index, row));
-  return { kind: 'insert', seq, firstId: firstId + more, ...(rows && { rows }) };
-}
 
 export function collectionNotFound(name: string): Problem {
   return new Problem('collection_not_found', `There is no collection ${name}.`);

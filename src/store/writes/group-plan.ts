@@ -5,8 +5,11 @@ import { planBulk } from '../bulk/bulk-plan.js';
 import type { Headroom } from '../limits/account-limits.js';
 import type { HeadChange } from '../limits/limits.js';
 import { RowRules } from '../schemas/row-rules.js';
-import { ChangeBudget, type CollectionPlan, movedOn, planCollection } from './commit-plan.js';
+import { ChangeBudget, type CollectionPlan, planCollection } from './commit-plan.js';
+import { idStart } from './row-changes.js';
 import {
+  type BatchDone,
+  type Inserted,
   isPostponed,
   type Postponed,
   type RowWrite,
@@ -56,11 +59,7 @@ export function planGroup<Member extends { readonly write: WriteRequest }>(
         : planCollection(
             collection,
             ofCollection.map(({ write }) => write as RowWrite),
-            state,
-            time,
-            budget,
-            headroom,
-            rowRules,
+            { state, time, budget, headroom, rules: rowRules },
           );
     isProvisional ||= plan.isProvisional;
     if (plan.commit !== undefined) {
@@ -94,6 +93,28 @@ export function resultsAfter<Member>(
       result !== undefined && 'kind' in result && (result.kind === 'insert' || result.kind === 'batch');
     return [member, isMoved ? movedOn(result, change!.to, moved) : result];
   });
+}
+
+/**
+ * Corrects the result of inserts if the database put their group after other commits. Their sequence numbers
+ * and ids increase by as much as the head has moved.
+ */
+function movedOn(result: Inserted | BatchDone, planned: Head, moved: Head): Inserted | BatchDone {
+  const seq = result.seq + moved.seq - planned.seq;
+  const more = moved.nextRowId - planned.nextRowId;
+  const textWith = (id: number, text: string): string =>
+    `${idStart}${id + more}${text.slice(idStart.length + String(id).length)}`;
+  if (result.kind === 'batch') {
+    const results = result.results.map(({ outcome, id, row }) => ({
+      outcome,
+      id: id + more,
+      row: row && textWith(id, row),
+    }));
+    return { kind: 'batch', seq, results };
+  }
+  const { firstId } = result;
+  const rows = result.rows?.map((row, index) => textWith(firstId + index, row));
+  return { kind: 'insert', seq, firstId: firstId + more, ...(rows && { rows }) };
 }
 
 function byCollection<Member extends { readonly write: WriteRequest }>(members: readonly Member[]) {

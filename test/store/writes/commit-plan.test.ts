@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { CollectionRef, GroupState } from '../../../src/engines/engine.js';
 import { Problem } from '../../../src/problem.js';
 import type { Headroom } from '../../../src/store/limits/account-limits.js';
+import { noRules } from '../../../src/store/schemas/row-rules.js';
 import { ChangeBudget, planCollection } from '../../../src/store/writes/commit-plan.js';
 import type { RowWrite } from '../../../src/store/writes/write-request.js';
 
@@ -32,7 +33,13 @@ function headroomFor(bytes: number): Headroom {
 }
 
 function plan(writes: readonly RowWrite[], headroom: Headroom) {
-  const { outcomes, commit } = planCollection(collection, writes, state, 0, new ChangeBudget(), headroom);
+  const { outcomes, commit } = planCollection(collection, writes, {
+    state,
+    time: 0,
+    budget: new ChangeBudget(),
+    headroom,
+    rules: noRules,
+  });
   const kinds = outcomes.map((outcome) => {
     if (outcome instanceof Problem) return outcome.code;
     return outcome !== undefined && 'kind' in outcome ? outcome.kind : outcome;
