@@ -3,7 +3,7 @@
  * memory, and older ones are read from the database.
  */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import type { CollectionRef, Engine } from '../engines/engine.js';
+import type { CollectionRef } from '../engines/engine.js';
 import type { LoggedEntry } from '../log/entry.js';
 import { lengthOfFrames } from '../log/frames.js';
 import type { RecentSegments } from './recent.js';
@@ -51,9 +51,12 @@ const maxTurnMs = 10;
  */
 const maxRestMs = 20;
 
+/** Reads at most so many entries of the collection's change log, in order, beginning with the one after `seq`. */
+export type ReadLog = (seq: number, entries: number) => Promise<LoggedEntry[]>;
+
 export class Tail {
   readonly collection: CollectionRef;
-  readonly #engine: Engine;
+  readonly #readLog: ReadLog;
   readonly #recent: RecentSegments;
   readonly #events: TailEvents;
   readonly #subscribers = new Set<Subscriber>();
@@ -67,9 +70,9 @@ export class Tail {
   #entriesPerReplay = 1;
   #isStale = false;
 
-  constructor(engine: Engine, collection: CollectionRef, recent: RecentSegments, events: TailEvents) {
-    this.#engine = engine;
+  constructor(collection: CollectionRef, readLog: ReadLog, recent: RecentSegments, events: TailEvents) {
     this.collection = collection;
+    this.#readLog = readLog;
     this.#recent = recent;
     this.#events = events;
   }
@@ -147,7 +150,7 @@ export class Tail {
   }
 
   async #replay(seq: number): Promise<Segment> {
-    const entries = await this.#engine.readLog(this.collection.id, seq, this.#entriesPerReplay);
+    const entries = await this.#readLog(seq, this.#entriesPerReplay);
     const length = entries.reduce((sum, entry) => sum + lengthOfFrames(entry), 0);
     // The next read gets as many entries as fill a segment. The number can only double from read to read,
     // because the next entries can be larger.
@@ -162,7 +165,7 @@ export class Tail {
         this.#isStale = false;
         let entries: LoggedEntry[];
         do {
-          entries = await this.#engine.readLog(this.collection.id, this.seq, entriesPerRead);
+          entries = await this.#readLog(this.seq, entriesPerRead);
           const segments = segmentsOf(this.collection, entries);
           for (const segment of segments) this.#append(segment);
           const spentMs = await this.#deliver();

@@ -5,13 +5,16 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CollectionRef, Engine, LogState } from '../engines/engine.js';
+import { FairQueue } from '../fairness/fair-queue.js';
 import { pointOf } from '../log/cursor.js';
 import type { Background } from '../runtime/background.js';
 import { RecentSegments } from './recent.js';
-import { type Start, type Subscriber, Tail, type TailEvents } from './tail.js';
+import { type ReadLog, type Start, type Subscriber, Tail, type TailEvents } from './tail.js';
 
 /** Changes of other instances, and changes whose wake-up was lost, are found within this time. */
 const pollMs = 250;
+/** PostgreSQL has this many connections for reads of change logs, and SQLite has one. */
+const readsAtOnce = 2;
 
 export class Tails {
   readonly #engine: Engine;
@@ -19,6 +22,8 @@ export class Tails {
   readonly #delivered: TailEvents['delivered'];
   readonly #tails = new Map<number, Tail>();
   readonly #recent = new RecentSegments();
+  /** Accounts take turns, so that an account with many feeds that are behind doesn't delay the feeds of others. */
+  readonly #reads = new FairQueue<() => Promise<void>>({ atOnce: readsAtOnce, run: ([read]) => read!() });
   /** The collections whose states are read in the next turn of the event loop. */
   readonly #asked = new Set<number>();
   #states: ReturnType<Engine['readLogStates']> | undefined;
@@ -109,7 +114,12 @@ export class Tails {
   }
 
   #watch(collection: CollectionRef): Tail {
-    const tail = new Tail(this.#engine, collection, this.#recent, {
+    const readLog: ReadLog = (seq, entries) =>
+      new Promise((resolve, reject) => {
+        const read = () => this.#engine.readLog(collection.id, seq, entries).then(resolve, reject);
+        this.#reads.add(collection.accountId, read);
+      });
+    const tail = new Tail(collection, readLog, this.#recent, {
       read: () => this.#background.worked('read_log', tail),
       failed: (error) => this.#background.failed('read_log', error, tail),
       left: () => {

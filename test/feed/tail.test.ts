@@ -7,7 +7,12 @@ import { cursorOf } from '../../src/log/cursor.js';
 import { EntryWriter, type LoggedEntry } from '../../src/log/entry.js';
 import { Background } from '../../src/runtime/background.js';
 
-const refOf = (id: number): CollectionRef => ({ id, accountId: 1, name: `c${id}`, incarnation: 'life' });
+const refOf = (id: number, accountId = 1): CollectionRef => ({
+  id,
+  accountId,
+  name: `c${id}`,
+  incarnation: 'life',
+});
 
 /** A log in memory. A test can delay its responses and make them fail. */
 class HeldLog {
@@ -20,10 +25,10 @@ class HeldLog {
   isBroken = false;
   reads = 0;
 
-  create(id: number): CollectionRef {
+  create(id: number, accountId?: number): CollectionRef {
     this.#states.set(id, { seq: 0, logStart: 0 });
     this.#entries.set(id, []);
-    return refOf(id);
+    return refOf(id, accountId);
   }
 
   /** Commits this number of changes at once, each with a row of `length` characters. */
@@ -237,6 +242,24 @@ describe('the reader of the change log', () => {
     const replays = await Promise.all([replay(), replay(), replay()]);
     for (const seqs of replays) expect(seqs).to.deep.equal(range(1, 1_000));
     expect(log.reads - before).to.be.lessThan(40);
+  });
+
+  it('lets accounts take turns, however many collections of one of them are read', async () => {
+    const order: number[] = [];
+    const behind = async (id: number, accountId: number) => {
+      const collection = log.create(id, accountId);
+      log.commit(id);
+      const { tail } = await follow(collection);
+      return () => Promise.resolve(tail!.after(0)).then(() => order.push(id));
+    };
+    const many = await Promise.all(range(1, 20).map((id) => behind(id, 1)));
+    const one = await behind(21, 2);
+    const release = log.hold();
+    const reads = [...many, one].map((read) => read());
+    await release();
+    await Promise.all(reads);
+    expect(order).to.have.lengthOf(21);
+    expect(order.indexOf(21)).to.be.lessThan(4);
   });
 
   const starts: [since: string | undefined, start: Start | undefined][] = [
