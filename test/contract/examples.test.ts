@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { type Answer, type Client, client, type Headers } from '../support/client.js';
 import { schemaErrorsAt } from '../support/contract.js';
-import { breakDriver, stallDriver } from '../support/driver.js';
+import { breakDriver, isCopyingKeys, stallDriver } from '../support/driver.js';
 import { feed, refusal } from '../support/feed.js';
 import { fillWithKeys, limit, newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
@@ -245,8 +245,10 @@ describe('the service as the examples show it', () => {
       await patient.get(`${rows}?filter=${encodeURIComponent('contains(@.text, "abc")')}`),
       'query_too_costly',
     );
+    const release = stallDriver(undefined, isCopyingKeys);
     await patient.get(`${rows}?order_by=price`);
     problem(await patient.get(`${rows}?order_by=price`), 'index_building');
+    release();
     await slow.close();
   });
 

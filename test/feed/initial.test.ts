@@ -5,6 +5,7 @@ import {
   breakDriver,
   countStatements,
   isAskingForLogs,
+  isCopyingKeys,
   isReadingLog,
   stallDriver,
 } from '../support/driver.js';
@@ -254,6 +255,7 @@ describe('the feed: initial, of a collection that takes long', () => {
     await begin();
     for (const _ of range(1, thousandsToScan)) await insert(range(1, 1_000).map((n) => ({ n })));
     const asked = { key: service.key, collection, initial, filter: '@.n == -1' };
+    const release = stallDriver(undefined, isCopyingKeys);
     for (const { status, code, json } of [
       await refusal(service, asked),
       await streamRefusal(service, asked),
@@ -261,6 +263,7 @@ describe('the feed: initial, of a collection that takes long', () => {
       expect([status, code]).to.deep.equal([503, 'index_building']);
       expect(json.index.fields).to.deep.equal(['n']);
     }
+    release();
     await eventually('the index is complete', async () => {
       const { indexes } = (await owner.get(`/v1/collections/${collection}`)).json;
       return indexes.some(({ percent }: { percent: number }) => percent === 100);
