@@ -19,7 +19,7 @@ import { cases, seed } from '../support/suite.js';
 /** To run more cases: `ROWFEED_TEST_CASES=50 npm run test:full -- test/contract/fuzz.test.ts`. */
 const runs = cases(1_000);
 const handshakes = Math.ceil(runs / 10);
-const timeoutMs = 20_000 + runs * 20;
+const timeoutMs = 20_000 + runs * 60;
 
 /** Errors that a valid request can get, because the collection, row or key may not exist. */
 const ofResources = [

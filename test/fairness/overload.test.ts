@@ -48,6 +48,8 @@ describe('more requests at once than are taken on', () => {
   it('leave probes alone', async () => {
     const release = stallDriver();
     const reads = await held(9);
+    // The server responds to the others only after the release.
+    expect((await Promise.race(reads)).status).to.equal(503);
     const probe = client(service).get('/ready');
     release();
     expect((await probe).status).to.equal(200);

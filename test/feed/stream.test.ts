@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { cursorOf, pointOf } from '../../src/log/cursor.js';
 import { client } from '../support/client.js';
-import { passTime, setClock } from '../support/clock.js';
+import { passTime, setClock, stopTime } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import type { Frame } from '../support/feed.js';
 import { inspected } from '../support/inspection.js';
@@ -140,6 +140,7 @@ describe('a stream of changes', () => {
   });
 
   it('sends a comment after 15 s of silence, and bookmarks', async () => {
+    stopTime();
     const opened = await open();
     await opened.until('the bookmark', () => bookmarksIn(opened)[0]);
     const comments = (): string[] => opened.otherLines.filter((line) => line.startsWith(':'));

@@ -266,13 +266,16 @@ describe('rowfeed import --delete-missing', function () {
           const ended = once(child, 'close');
           const before = await version();
           // The import has either started to write or already written everything.
-          await eventually(
-            'the import writes',
-            async () => child.exitCode !== null || (await version()) !== before,
-            { everyMs: 10 },
-          );
-          await sleep(random() * 60);
-          child.kill('SIGKILL');
+          try {
+            await eventually(
+              'the import writes',
+              async () => child.exitCode !== null || (await version()) !== before,
+              { everyMs: 10, withinMs: 60_000 },
+            );
+            await sleep(random() * 60);
+          } finally {
+            child.kill('SIGKILL');
+          }
           const [code] = await ended;
           if (code === null) partly.add(await version());
         }

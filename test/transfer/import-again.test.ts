@@ -65,10 +65,10 @@ describe('rowfeed import, run again', function () {
     return (await storedRows(service)).map(({ n }) => n as number).sort((a, b) => a - b);
   }
 
-  it(`stores every row once, killed 10 times at random (seed ${seed})`, async () => {
+  it(`stores every row once, killed at random (seed ${seed})`, async () => {
     const random = randomOf(seed);
     const count = isFullSuite ? 60_000 : 20_000;
-    const times = cases(10);
+    const times = Math.max(2, cases(10));
     const file = await fileOf(service, linesTo(count), 'ndjson');
     const words = ['import', 'notes', file, '--url', service.url];
     let stored = 0;

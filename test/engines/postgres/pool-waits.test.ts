@@ -178,10 +178,10 @@ import { startService, type TestService } from '../../support/service.js';
 
   it('is not what was answered while this process stood still', async () => {
     const database = (await freshDatabase()) as TestDatabase & PostgresDatabase;
-    const rows = await database.pool(1, { answerTimeoutMs: 200 }).lend(async ({ all }) => {
+    const rows = await database.pool(1, { answerTimeoutMs: 1_000 }).lend(async ({ all }) => {
       await all('SELECT 1');
       const answer = all('SELECT 2 AS n');
-      const until = performance.now() + 400;
+      const until = performance.now() + 1_500;
       while (performance.now() < until);
       return answer;
     });
