@@ -4407,8 +4407,8 @@ contracts isn't the default URL of \`npm start\`, the server compresses the cont
 | A guide, such as \`/docs/sdks\` | 48 KB | 17 KB | 15 KB |
 | All | 4.6 MB | 1.4 MB | 1.2 MB |
 
-The server keeps all three versions of each document in memory. All versions together use about 29 MB, and add 50 ms to the
-startup time.
+The server loads the documents when a client requests one of them for the first time. It keeps the versions that it has sent in
+memory. All versions together use about 29 MB.
 
 The server doesn't compress responses under \`/v1\`, for two reasons:
 
@@ -5008,8 +5008,8 @@ Read the [changelog](http://127.0.0.1:3000/docs/changelog.md) first. Then back u
 npx rowfeed backup before-upgrade.db
 \`\`\`
 
-Install the new version, and restart the server. It migrates the database when it starts. When \`/ready\` returns 200, the server
-accepts requests:
+Install the new version, and restart the server. Until the restart, the previous version continues to run, even though its files
+have been replaced. The new version migrates the database when it starts. When \`/ready\` returns 200, the server accepts requests:
 
 \`\`\`sh
 npx rowfeed --version
@@ -7001,6 +7001,7 @@ This section describes version 0.1.0.
   - The repository contains a [container file](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), a [systemd unit](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) and instructions for a [bill of materials](http://127.0.0.1:3000/docs/deploy.md#software-bill-of-materials-sbom).
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
   - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.
+  - If an upgrade replaces the files of a running server, the server continues to serve everything until you restart it.
   - The server [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to its version when it starts. You can also run \`rowfeed migrate\`.
   - When the server starts for the first time, it prints an API key, and commands that create and follow a collection.
   - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.

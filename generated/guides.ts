@@ -6646,8 +6646,8 @@ contracts isn&#39;t the default URL of <code>npm start</code>, the server compre
 </tr>
 </tbody></table>
 </div>
-<p>The server keeps all three versions of each document in memory. All versions together use about 29 MB, and add 50 ms to the
-startup time.</p>
+<p>The server loads the documents when a client requests one of them for the first time. It keeps the versions that it has sent in
+memory. All versions together use about 29 MB.</p>
 <p>The server doesn&#39;t compress responses under <code>/v1</code>, for two reasons:</p>
 <ul>
 <li>Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
@@ -7837,8 +7837,8 @@ safest order of steps.</p>
 <h2 id="upgrade-one-server"><a href="#upgrade-one-server">Upgrade one server</a></h2>
 <p>Read the <a href="/docs/changelog">changelog</a> first. Then back up the database. You can do this while the server is running:</p>
 <pre><code data-language="sh">npx rowfeed backup before-upgrade.db</code></pre>
-<p>Install the new version, and restart the server. It migrates the database when it starts. When <a href="/docs#getReady"><code>/ready</code></a> returns 200, the server
-accepts requests:</p>
+<p>Install the new version, and restart the server. Until the restart, the previous version continues to run, even though its files
+have been replaced. The new version migrates the database when it starts. When <a href="/docs#getReady"><code>/ready</code></a> returns 200, the server accepts requests:</p>
 <pre><code data-language="sh">npx rowfeed --version
 curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
 <p>Clients reconnect and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
@@ -14175,6 +14175,7 @@ export const changelog = `<!doctype html>
 <li>The repository contains a <a href="/docs/deploy#run-with-docker">container file</a>, a <a href="/docs/deploy#run-with-systemd">systemd unit</a> and instructions for a <a href="/docs/deploy#software-bill-of-materials-sbom">bill of materials</a>.</li>
 <li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
 <li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.</li>
+<li>If an upgrade replaces the files of a running server, the server continues to serve everything until you restart it.</li>
 <li>The server <a href="/docs/upgrade#migrate-the-database">migrates the database</a> to its version when it starts. You can also run <code>rowfeed migrate</code>.</li>
 <li>When the server starts for the first time, it prints an API key, and commands that create and follow a collection.</li>
 <li>On SIGTERM, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> within 10 s without losing an acknowledged write.</li>

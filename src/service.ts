@@ -23,6 +23,7 @@ import { Background } from './runtime/background.js';
 import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
+import { readPackageFiles } from './runtime/package-files.js';
 import type { IndexReport } from './store/indexes/indexes.js';
 import { PageTokens } from './store/reads/page-token.js';
 import { Store, type StoreLimits } from './store/store.js';
@@ -73,6 +74,7 @@ export async function startService(
   limits: Partial<ServiceLimits> = {},
   load?: (parts: DataParts) => Promise<void>,
 ): Promise<Service> {
+  readPackageFiles();
   if (config.apiKey !== undefined) hideSecret(config.apiKey);
   const state = { isStopping: false, hasFailed: false };
   let onFatal: (error: Error) => void = () => undefined;

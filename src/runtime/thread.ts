@@ -6,16 +6,16 @@
  * fail because a busy machine starts threads slowly.
  */
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { type PackageFile, packageFile } from './package-files.js';
 
 const idleMs = 10_000;
 /** The largest typed contracts need up to 256 MB. */
 const defaultHeapMb = 512;
 
 export class Thread<Task, Answer> {
-  readonly #module: string | URL;
+  readonly #module: Buffer | URL;
   readonly #maxHeapMb: number;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -23,10 +23,10 @@ export class Thread<Task, Answer> {
 
   /**
    * @param module the worker's module, as package.json names it in `imports`, or its URL. It replies to each message
-   * with one message. It must be the compiled JavaScript, because tests can't load TypeScript in a thread.
+   * with one message. It must be one file of compiled JavaScript without imports of other files.
    */
-  constructor(module: `#${string}` | URL, maxHeapMb = defaultHeapMb) {
-    this.#module = module instanceof URL ? module : createRequire(import.meta.url).resolve(module);
+  constructor(module: PackageFile | URL, maxHeapMb = defaultHeapMb) {
+    this.#module = module instanceof URL ? module : packageFile(module);
     this.#maxHeapMb = maxHeapMb;
   }
 
@@ -74,7 +74,10 @@ export class Thread<Task, Answer> {
   }
 
   async #start(): Promise<Worker> {
-    const worker = new Worker(this.#module, { resourceLimits: { maxOldGenerationSizeMb: this.#maxHeapMb } });
+    const module = this.#module;
+    const url =
+      module instanceof URL ? module : new URL(`data:text/javascript;base64,${module.toString('base64')}`);
+    const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: this.#maxHeapMb } });
     worker.unref();
     // Without a listener, the error of a thread without a task would end the process.
     worker.on('error', () => {

@@ -1,14 +1,18 @@
 /** The operations that return the contracts as documents, and the documentation pages. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Handlers } from '../../contract/handlers.js';
 import type { TypedContracts } from '../../contract/typed/contracts.js';
 import type { Form } from '../../contract/typed/text.js';
+import { packageFile } from '../../runtime/package-files.js';
 import { isUnchanged } from '../conditions.js';
+import { type Published, texts } from './texts.js';
 
-type Texts = ReturnType<typeof import('./texts.js').texts>;
+type Texts = ReturnType<typeof texts>;
 
 /**
- * Loads the published texts at the first request for one of them. They are 4 MB of source, which takes as long to load as a
- * third of the program, and most servers of tests never send them.
+ * Decompresses the published texts at the first request for one of them. They use 4 MB, and most servers of tests never send
+ * them.
  *
  * @param address returns the address where clients reach the server; call it only when the server listens
  * @param basePath the path of this address
@@ -17,7 +21,9 @@ export function documents(address: () => URL, basePath: string) {
   let loaded: Promise<Texts> | undefined;
   const published = <Id extends keyof Texts>(id: Id): Texts[Id] =>
     (async (request: never) => {
-      loaded ??= import('./texts.js').then(({ texts }) => texts(address, basePath));
+      loaded ??= promisify(gunzip)(packageFile('#published-texts')).then((json) =>
+        texts(JSON.parse(json.toString()) as Published, address, basePath),
+      );
       return (await loaded)[id](request);
     }) as unknown as Texts[Id];
   return {

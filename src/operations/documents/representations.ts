@@ -4,7 +4,7 @@
  */
 /// <reference path="./negotiator.d.ts" />
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
@@ -77,7 +77,7 @@ export const codings = ['br', 'gzip'] as const;
 const known = [...codings, 'identity'] as const;
 
 /**
- * Reads the files that the build compressed.
+ * Reads the files that the build compressed. If an upgrade has removed them, the text is sent uncompressed.
  *
  * @returns a function that selects the representation that Accept-Encoding prefers; uncompressed if it
  * accepts none of them
@@ -85,9 +85,11 @@ const known = [...codings, 'identity'] as const;
 export function representationsOf(text: string): (acceptEncoding: string | undefined) => Representation {
   const digest = digestOf(text);
   const plain = plainOf(text, digest);
-  const all = new Map<string, Representation>(
-    codings.map((coding) => [coding, codedAs(coding, read(compressedFile(digest, coding)))]),
-  );
+  const all = new Map<string, Representation>();
+  for (const coding of codings) {
+    const file = compressedFile(digest, coding);
+    if (existsSync(file)) all.set(coding, codedAs(coding, readFileSync(file)));
+  }
   return (acceptEncoding) => all.get(codingFor(acceptEncoding)) ?? plain;
 }
 
@@ -154,13 +156,3 @@ export function digestOf(content: string | Buffer): string {
 
 /** The folder `dist/compressed`. `import.meta.resolve` finds it from the sources and from the build. */
 const folder = new URL('.', import.meta.resolve('#compressed/any'));
-
-function read(file: URL): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Error('The compressed documents are missing or outdated. Run `npm run build`.', {
-      cause: error,
-    });
-  }
-}

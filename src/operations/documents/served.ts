@@ -1,26 +1,14 @@
 /**
  * The contracts as the server publishes them. They differ from the files in the repository only in `servers`.
  */
-import {
-  asyncapiJson,
-  asyncapiYaml,
-  openapi30Json,
-  openapiJson,
-  openapiYaml,
-} from '../../../generated/documents.js';
 import { basePathOf } from '../../text/base-path.js';
 
-/** By the operations that return them. */
-export const contracts = {
-  getOpenapiJson: openapiJson,
-  getOpenapiYaml: openapiYaml,
-  getOpenapi30Json: openapi30Json,
-  getAsyncapiJson: asyncapiJson,
-  getAsyncapiYaml: asyncapiYaml,
-} as const;
-
-/** Replaces the address of `npm start` in a contract with the address of this deployment. */
-export function servedAt(address: URL, contract: string): string {
+/**
+ * Replaces the address of `npm start` in a contract with the address of this deployment.
+ *
+ * @param written the address of `npm start`
+ */
+export function servedAt(written: string, address: URL, contract: string): string {
   const { host, protocol } = address;
   const path = basePathOf(address);
   const url = `${protocol}//${host}${path}`;
@@ -44,13 +32,15 @@ export function servedAt(address: URL, contract: string): string {
   return `${JSON.stringify({ ...document, servers }, null, 2)}\n`;
 }
 
-/** Replaces the address of `npm start` in a guide by the address of this deployment. */
-export function textAt(address: URL, text: string): string {
+/**
+ * Replaces the address of `npm start` in a guide by the address of this deployment.
+ *
+ * @param written the address of `npm start`
+ */
+export function textAt(written: string, address: URL, text: string): string {
   const url = `${address.protocol}//${address.host}${basePathOf(address)}`;
   return text.replaceAll(written.replace('http', 'ws'), url.replace('http', 'ws')).replaceAll(written, url);
 }
-
-const written: string = JSON.parse(openapiJson).servers[0].url;
 
 /** Replaces `servers` in the text of the YAML document, so that its comments are preserved. */
 function inYaml(

@@ -1,0 +1,5 @@
+/** The published texts. scripts/bundle-program.ts writes them into a file, from which documents.ts loads them. */
+export * from '../../../generated/docs.js';
+export * from '../../../generated/documents.js';
+export * as guideTexts from '../../../generated/guide-texts.js';
+export * as guides from '../../../generated/guides.js';
