@@ -2,8 +2,8 @@
  * Seals and opens tickets. A ticket is `rft_` and a JWE in the compact form (RFC 7516, with `dir` and `A256GCM`), so its
  * bearer can neither read nor alter it. The server does not store tickets.
  */
-import { createHash, type webcrypto } from 'node:crypto';
-import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
+import { hash, type webcrypto } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
 import { parseFilter } from '../../values/filter.js';
 import { type Grant, grantOf, type TicketScope, ticketScopes } from '../../values/grant.js';
 
@@ -45,6 +45,7 @@ export interface OpenedTicket extends Ticket {
 export const maxTicketLength = 4_096;
 const prefix = 'rft_';
 const [algorithm, encryption] = ['dir', 'A256GCM'] as const;
+const decoder = new TextDecoder();
 const form = /^rft_([\w-]+)\.\.([\w-]+)\.([\w-]+)\.([\w-]+)$/;
 
 /** Whether a text has the form of a ticket. No API key that the server creates has it. */
@@ -81,14 +82,13 @@ export async function openTicket(
   // Several base64url texts decode to the same bytes, but only one of them is canonical.
   if (!parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)) return undefined;
   try {
-    const token = text.slice(prefix.length);
-    const secret = secretOf(String(decodeProtectedHeader(token).kid));
-    if (secret === undefined) return undefined;
-    const { plaintext } = await compactDecrypt(token, secret.key, {
-      keyManagementAlgorithms: [algorithm],
-      contentEncryptionAlgorithms: [encryption],
-    });
-    return openedOf(JSON.parse(new TextDecoder().decode(plaintext)), secret.id);
+    const { plaintext, protectedHeader } = await compactDecrypt(
+      text.slice(prefix.length),
+      // Without a secret of this id, this throws, as a wrong secret does.
+      ({ kid }) => secretOf(kid!)!.key,
+      { keyManagementAlgorithms: [algorithm], contentEncryptionAlgorithms: [encryption] },
+    );
+    return openedOf(JSON.parse(decoder.decode(plaintext)), protectedHeader.kid!);
   } catch {
     return undefined;
   }
@@ -127,5 +127,5 @@ function openedOf(
 }
 
 function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22);
 }
