@@ -161,7 +161,7 @@ export async function startService(
     const feeds = new Feeds({
       authenticator,
       tails,
-      find: (accountId, name) => store.find(accountId, name),
+      onCollection: (...asked) => store.onCollection(...asked),
       readRows: (...asked) => store.reads.rowsAfter(...asked),
       shares,
       limits: { ...defaultFeedLimits, ...limits },

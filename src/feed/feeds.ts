@@ -41,8 +41,15 @@ export const defaultFeedLimits: FeedLimits = { inspectMs, closeMs: 2_000 };
 export interface FeedOptions {
   readonly authenticator: Authenticator;
   readonly tails: Tails;
-  /** Returns the collection with this name, or throws a 404 problem. */
-  readonly find: (accountId: number, name: string) => Promise<CollectionRef>;
+  /**
+   * Runs `work` on the collection with this name, or throws a 404 problem. If `work` returns undefined, the collection was
+   * deleted, and another one can have the name now.
+   */
+  readonly onCollection: <T>(
+    accountId: number,
+    name: string,
+    work: (collection: CollectionRef) => Promise<T | undefined>,
+  ) => Promise<T>;
   readonly readRows: ReadRows;
   readonly shares: Shares;
   readonly limits: FeedLimits;
@@ -138,13 +145,11 @@ export class Feeds {
     const { socket } = upgrade;
     const followed = { operation: operations.openFeed, caller, name, since, wanted };
     const joined = await this.#join(followed, this.#subscriptions, ({ subscription, place }) => {
-      if (socket.destroyed) return false;
       // A feed counts from before its upgrade, so that a burst of handshakes cannot exceed the bounds.
       place.take(1);
-      socket.on('close', () => subscription.closed());
-      return true;
+      if (socket.destroyed) subscription.closed();
+      else socket.on('close', () => subscription.closed());
     });
-    if (joined === undefined) return { status: 101 };
     const { subscription, start } = joined;
     try {
       const initial = isInitial && (await this.#begin(joined, followed, webSocketFrames));
@@ -174,7 +179,7 @@ export class Feeds {
     const { collection_name: name, since, limit, wait } = parameters;
     const wanted = wantedIn(readRequest, parameters);
     const followed = { operation: operations.listChanges, caller, name, since, wanted };
-    const { subscription, place, collection, start } = (await this.#join(followed, this.#polls))!;
+    const { subscription, place, collection, start } = await this.#join(followed, this.#polls);
     const { incarnation } = collection;
     let output: PollOutput | undefined;
     try {
@@ -224,10 +229,7 @@ export class Feeds {
     const since = isReconnect ? lastEventId : parameters.since;
     const wanted = wantedIn(readRequest, parameters);
     const followed = { operation: operations.streamChanges, caller, name, since, wanted };
-    const joined = (await this.#join(followed, this.#subscriptions, ({ place }) => {
-      place.take(1);
-      return true;
-    }))!;
+    const joined = await this.#join(followed, this.#subscriptions, ({ place }) => place.take(1));
     const { subscription, start } = joined;
     try {
       if (start === undefined) throw cursorExpired();
@@ -257,37 +259,38 @@ export class Feeds {
   /**
    * Creates a subscription and finds its start. The subscription is in `group` until it is closed.
    *
-   * @param begin is called before the change log is read. If it returns false, the client has disconnected.
+   * @param begin is called before the change log is read
    */
-  async #join(
+  #join(
     { caller, name, since, wanted }: Followed,
     group: Set<Subscription>,
-    begin: (joining: Pick<Joined, 'subscription' | 'place'>) => boolean = () => true,
-  ): Promise<Joined | undefined> {
-    const { tails, find, shares } = this.#options;
-    const collection = await find(caller.accountId, name);
-    const place = shares.hold('feeds', caller);
-    const choice = this.#selections.choose(wanted);
-    const subscription = new Subscription(choice, () => {
-      if (!group.delete(subscription)) return;
-      choice.end();
-      place.release();
-    });
-    group.add(subscription);
-    try {
-      if (!begin({ subscription, place })) {
+    begin: (joining: Pick<Joined, 'subscription' | 'place'>) => void = () => undefined,
+  ): Promise<Joined> {
+    const { tails, onCollection, shares } = this.#options;
+    return onCollection(caller.accountId, name, async (collection) => {
+      const place = shares.hold('feeds', caller);
+      const choice = this.#selections.choose(wanted);
+      const subscription = new Subscription(choice, () => {
+        if (!group.delete(subscription)) return;
+        choice.end();
+        place.release();
+      });
+      group.add(subscription);
+      try {
+        begin({ subscription, place });
+        const followed = await tails.follow(collection, subscription, since);
+        if (followed === undefined) {
+          subscription.closed();
+          return undefined;
+        }
+        const { tail, start } = followed;
+        subscription.joined(tail);
+        return { subscription, place, collection, start };
+      } catch (error) {
         subscription.closed();
-        return undefined;
+        throw error;
       }
-      const followed = await tails.follow(collection, subscription, since);
-      if (followed === undefined) throw collectionNotFound(name);
-      const { tail, start } = followed;
-      subscription.joined(tail);
-      return { subscription, place, collection, start };
-    } catch (error) {
-      subscription.closed();
-      throw error;
-    }
+    });
   }
 
   /** @throws Problem if the server shuts down, or if the key has lost its permission in the meantime */

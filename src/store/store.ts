@@ -409,8 +409,13 @@ export class Store {
     return { matched, changed, cursor: cursorOf(incarnation, seq) };
   }
 
-  find(accountId: number, name: string): Promise<CollectionRef> {
-    return this.#collections.find(accountId, name);
+  /** Runs `work` on a collection. If `work` returns undefined, the collection was deleted, and another one may have the name. */
+  onCollection<T>(
+    accountId: number,
+    name: string,
+    work: (collection: CollectionRef) => Promise<T | undefined>,
+  ): Promise<T> {
+    return this.#collections.on(accountId, name, work);
   }
 
   /** Fails if the database can't be reached. Calls that arrive during a ping share it. */

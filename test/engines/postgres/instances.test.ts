@@ -95,6 +95,8 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     for (const follower of followers) expect(await follower.ended()).to.equal(4404);
     expect((await owners[1]!.post(rows, [{ n: 2 }])).code).to.equal('collection_not_found');
     expect((await owners[2]!.get(rows)).code).to.equal('collection_not_found');
+    const changes = `/v1/collections/${name}/changes`;
+    for (const owner of owners) expect((await owner.get(changes)).code).to.equal('collection_not_found');
     expect((await owners[1]!.delete(`/v1/collections/${name}`)).code).to.equal('collection_not_found');
 
     expect((await owners[1]!.post('/v1/collections', { name })).status).to.equal(201);
@@ -106,6 +108,8 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     await owners[0]!.delete(`/v1/collections/${name}`);
     await owners[0]!.post('/v1/collections', { name });
     await owners[0]!.post(rows, [{ n: 7 }]);
+    const cursor = (await owners[0]!.get(rows)).headers['collection-cursor'];
+    for (const owner of owners) expect((await owner.get(changes)).json.cursor).to.equal(cursor);
     expect((await owners[1]!.patch(`${rows}/1`, { n: 8 })).json).to.deep.equal({ id: 1, n: 8 });
     expect((await owners[2]!.get(`${rows}/1`)).json).to.deep.equal({ id: 1, n: 8 });
     expect((await owners[2]!.delete(`${rows}/1`)).status).to.equal(204);
