@@ -312,8 +312,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'an export that may be incomplete is taken for complete',
     file: 'src/transfer/export.ts',
-    find: "if (!answer.headers.has('Transfer-Encoding') && !answer.headers.has('Content-Length'))",
-    replace: "if (!answer.headers.has('Collection-Cursor'))",
+    find: "if ((answer.header('transfer-encoding') ?? answer.header('content-length')) === undefined)",
+    replace: "if (answer.header('collection-cursor') === undefined)",
     tests: ['test/transfer'],
   },
   {

@@ -1,5 +1,5 @@
 /** Finds and prepares the collection of an import. */
-import { failureOf, type Problem, problemOf, type Service, ServiceFailure } from './service.js';
+import { type Answer, failureOf, type Problem, problemOf, type Service, ServiceFailure } from './service.js';
 
 function pathOf(collection: string): string {
   return `/v1/collections/${encodeURIComponent(collection)}`;
@@ -18,11 +18,11 @@ export async function createCollection(service: Service, name: string): Promise<
   const body = JSON.stringify({ name });
   const made = await service.ask({ method: 'POST', path: '/v1/collections', body });
   if (made.status !== 201 && made.status !== 409) throw await failureOf(made);
-  await made.body?.cancel();
+  await made.skip();
 }
 
 /** Returns the failure for a collection that doesn't exist. */
-export async function collectionMissing(answer: Response, problem?: Problem): Promise<ServiceFailure> {
+export async function collectionMissing(answer: Answer, problem?: Problem): Promise<ServiceFailure> {
   const { message } = await failureOf(answer, problem);
   return new ServiceFailure(`${message} To create it, use --create.`);
 }
@@ -53,7 +53,7 @@ export async function findKeyedCollection(
 ): Promise<KeyedCollection> {
   const answer = await service.ask({ method: 'GET', path: `${pathOf(name)}/row-key` });
   let current: readonly string[] | undefined;
-  if (answer.status === 200) current = ((await answer.json()) as { fields: string[] }).fields;
+  if (answer.status === 200) current = (JSON.parse(await answer.text()) as { fields: string[] }).fields;
   else {
     const problem = await problemOf(answer);
     const isMissing = problem.code === 'collection_not_found';
@@ -71,7 +71,7 @@ export async function findKeyedCollection(
     );
   const details = await service.ask({ method: 'GET', path: pathOf(name) });
   if (details.status !== 200) throw await failureOf(details);
-  const { rows } = (await details.json()) as { rows: number };
+  const { rows } = JSON.parse(await details.text()) as { rows: number };
   return { exists: true, rows, fields: current ?? wanted!, hasKey: current !== undefined };
 }
 
@@ -90,7 +90,7 @@ export async function setRowKey(
   const path = `${pathOf(collection)}/row-key${isDryRun ? '?dry_run=true' : ''}`;
   const answer = await service.ask({ method: 'PUT', path, body: JSON.stringify({ fields }) });
   if (answer.status !== 200) throw await failureOf(answer);
-  await answer.body?.cancel();
+  await answer.skip();
 }
 
 /** Returns whether two row keys are equal. The order of their fields doesn't matter. */

@@ -53,15 +53,15 @@ export async function exportRows(
   const path = `/v1/collections/${encodeURIComponent(collection)}/export?${query}`;
   const answer = await service.ask({ method: 'GET', path });
   if (answer.status !== 200) throw await failureOf(answer);
-  const cursor = answer.headers.get('Collection-Cursor');
-  if (cursor === null)
-    throw new ServiceFailure('the response is not from rowfeed, because it has no Collection-Cursor');
+  const cursor = answer.header('collection-cursor');
+  if (cursor === undefined)
+    throw answer.cancel('the response is not from rowfeed, because it has no Collection-Cursor');
   // Without both headers, an incomplete response looks like a complete one.
-  if (!answer.headers.has('Transfer-Encoding') && !answer.headers.has('Content-Length'))
-    throw new ServiceFailure('the response does not mark its end, perhaps because of a proxy with HTTP/1.0');
+  if ((answer.header('transfer-encoding') ?? answer.header('content-length')) === undefined)
+    throw answer.cancel('the response does not mark its end, perhaps because of a proxy with HTTP/1.0');
   const count = new RowCount(options.received);
   const written = new ByteCount();
-  const body = Readable.fromWeb(answer.body!).on('error', () => undefined);
+  const body = answer.body.on('error', () => undefined);
   const spool = format === 'csv' ? openSpool() : undefined;
   try {
     if (spool === undefined) {
@@ -79,8 +79,8 @@ export async function exportRows(
     return { rows: columns.rows, bytes: written.bytes, cursor };
   } catch (error) {
     service.signal.throwIfAborted();
-    // `fetch` fails with a TypeError. A file that can't be written fails with another error.
-    throw error instanceof TypeError
+    // A lost connection fails with ECONNRESET. A file that can't be written fails with another error.
+    throw (error as NodeJS.ErrnoException).code === 'ECONNRESET'
       ? new ServiceFailure('the server ended the export before it was complete')
       : error;
   } finally {

@@ -1,4 +1,5 @@
 /** Follows a collection on a server. It reads a stream of events, and resumes from the last cursor after a loss. */
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEvents } from '../client/event-stream.js';
 import { writeFieldName } from '../values/field-name.js';
@@ -56,7 +57,8 @@ export async function* followFrames(
     } catch (error) {
       service.signal.throwIfAborted();
       if (error instanceof ServiceFailure) throw error;
-      lost((error as Error).message);
+      const { message } = (silence.signal.reason ?? error) as Error;
+      lost(message);
     }
     if (performance.now() - openedAt >= goodMs) pauseMs = firstPauseMs;
     await sleep(Math.random() * pauseMs, undefined, { signal: service.signal }).catch(() =>
@@ -78,9 +80,9 @@ async function open(
   const path = `/v1/collections/${encodeURIComponent(collection)}/changes/stream?${query}`;
   const answer = await service.ask({ method: 'GET', path, signal }, Number.POSITIVE_INFINITY);
   if (answer.status !== 200) throw await failureOf(answer);
-  if (answer.body === null || !answer.headers.get('Content-Type')?.startsWith('text/event-stream'))
-    throw new ServiceFailure('the response is not from rowfeed, because it is not a stream of events');
-  return answer.body;
+  if (!answer.header('content-type')?.startsWith('text/event-stream'))
+    throw answer.cancel('the response is not from rowfeed, because it is not a stream of events');
+  return Readable.toWeb(answer.body) as ReadableStream<Uint8Array>;
 }
 
 /** Yields the frames until the stream ends. */

@@ -7,7 +7,7 @@ import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chun
 import { pointOf } from '../log/cursor.js';
 import { collectionMissing, createCollection, rowsPath } from './collection.js';
 import type { RowWriter } from './import.js';
-import { failureOf, problemOf, type Service, ServiceFailure } from './service.js';
+import { failureOf, problemOf, type Service, ServiceFailure, type ServiceRequest } from './service.js';
 
 export interface InsertOptions {
   readonly collection: string;
@@ -40,26 +40,31 @@ export class Inserts implements RowWriter {
     const { collection, isMade } = this.#options;
     if (isMade) await createCollection(this.#service, collection);
     const answer = await this.#service.ask({ method: 'GET', path: `${rowsPath(collection)}?limit=1` });
-    const { headers, status } = answer;
-    if (status === 200) {
-      await answer.body?.cancel();
-      this.#target = pointOf(headers.get('Collection-Cursor') ?? '').incarnation;
-    } else if (status === 404) throw await collectionMissing(answer);
+    const { status } = answer;
+    if (status === 404) throw await collectionMissing(answer);
     // With 403, the key allows writes but not reads.
-    else if (status !== 403) throw await failureOf(answer);
+    if (status !== 200 && status !== 403) throw await failureOf(answer);
+    await answer.skip();
+    if (status === 200) this.#target = pointOf(answer.header('collection-cursor') ?? '').incarnation;
   }
 
-  async write({ number }: Chunk, rows: readonly Row[]): Promise<readonly Bad[]> {
-    const { collection, stored } = this.#options;
+  write({ number }: Chunk, rows: readonly Row[]): () => Promise<readonly Bad[]> {
+    const { collection } = this.#options;
     const hash = createHash('sha256');
     const identities = rows.map(({ identity }) => identity).join('\n');
     for (const part of [collection, this.#target, this.#copy, number, identities]) hash.update(`${part}\n`);
     const headers = { 'Idempotency-Key': `"import-${hash.digest('base64url')}"`, Prefer: 'return=minimal' };
+    const path = rowsPath(collection);
     const body = bodyOf(rows);
-    const answer = await this.#service.ask({ method: 'POST', path: rowsPath(collection), headers, body });
+    return () => this.#send({ method: 'POST', path, headers, body }, rows);
+  }
+
+  async #send(request: ServiceRequest, rows: readonly Row[]): Promise<readonly Bad[]> {
+    const { stored } = this.#options;
+    const answer = await this.#service.ask(request);
     if (answer.status === 201) {
-      await answer.body?.cancel();
-      stored(rows.length, answer.headers.has('Idempotent-Replayed'));
+      await answer.skip();
+      stored(rows.length, answer.header('idempotent-replayed') !== undefined);
       return [];
     }
     const problem = await problemOf(answer);

@@ -64,7 +64,11 @@ export class RowKeyRows implements RowWriter {
   }
 
   /** Keeps rows of the file. A row is invalid if it has no row key, or the row key of an earlier line. */
-  async write(_chunk: Chunk, rows: readonly Row[]): Promise<readonly Bad[]> {
+  write(_chunk: Chunk, rows: readonly Row[]): () => Promise<readonly Bad[]> {
+    return async () => this.#keep(rows);
+  }
+
+  #keep(rows: readonly Row[]): readonly Bad[] {
     this.#signal.throwIfAborted();
     const bad: Bad[] = [];
     const lines = new Map<string, number>();

@@ -2,6 +2,11 @@
  * Sends requests to a server and retries them until it responds. Every request must be safe to retry: it only
  * reads, has an `Idempotency-Key`, or changes nothing when it is repeated.
  */
+import { once } from 'node:events';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.js';
 
@@ -22,8 +27,48 @@ export interface ServiceRequest {
 /** The server is unreachable, or rejects a request. */
 export class ServiceFailure extends Error {}
 
+/**
+ * A response. Its body must be read or skipped, so that the connection can be used again, or cancelled.
+ *
+ * Requests use `node:http`, because `fetch` takes 1.6 ms of CPU for a body of 120 KB, and `node:http` 0.4 ms (2 cores,
+ * Node 20). An import of 1,000,000 rows sends 1,000 such bodies.
+ */
+export class Answer {
+  readonly body: http.IncomingMessage;
+
+  constructor(body: http.IncomingMessage) {
+    this.body = body;
+  }
+
+  get status(): number {
+    return this.body.statusCode!;
+  }
+
+  /** @param name the name of the header in lower case */
+  header(name: string): string | undefined {
+    return this.body.headers[name] as string | undefined;
+  }
+
+  text(): Promise<string> {
+    return text(this.body);
+  }
+
+  /** Reads the rest of the body. Its contents don't matter, not even if the connection is lost. */
+  async skip(): Promise<void> {
+    await finished(this.body.resume()).catch(() => undefined);
+  }
+
+  /** Closes the connection, and returns the error with this message. */
+  cancel(message: string): ServiceFailure {
+    this.body.destroy();
+    return new ServiceFailure(message);
+  }
+}
+
 /** How long to wait for the headers of one response. */
 const answerMs = 60_000;
+/** How long to wait for the next part of the body of a response. */
+const partMs = 300_000;
 /**
  * How long to retry one request. A request isn't retried if `Retry-After` exceeds this. An exhausted quota,
  * for example, may not be renewed for a month.
@@ -55,11 +100,11 @@ export class Service {
    * @param requestPatienceMs how long to retry the request
    * @throws ServiceFailure
    */
-  async ask(request: ServiceRequest, requestPatienceMs = patienceMs): Promise<Response> {
+  async ask(request: ServiceRequest, requestPatienceMs = patienceMs): Promise<Answer> {
     const end = performance.now() + requestPatienceMs;
     for (let backOffMs = firstPauseMs; ; backOffMs = Math.min(backOffMs * 2, maxPauseMs)) {
       const answer = await this.#send(request);
-      const isAnswer = answer instanceof Response;
+      const isAnswer = answer instanceof Answer;
       if (isAnswer && !isPassing(answer)) return answer;
       const pauseMs = (isAnswer && retryAfterMs(answer)) || backOffMs;
       const isTooLong = pauseMs > patienceMs || performance.now() + pauseMs > end;
@@ -67,35 +112,40 @@ export class Service {
         throw isAnswer
           ? await failureOf(answer)
           : new ServiceFailure(`${this.#url} does not respond: ${answer}`);
-      if (isAnswer) await answer.body?.cancel();
+      if (isAnswer) await answer.skip();
       await sleep(pauseMs, undefined, { signal: this.signal }).catch(() => this.signal.throwIfAborted());
     }
   }
 
   /** Returns the response, or the reason why there is no response. */
-  async #send({ method, path, headers, body, signal }: ServiceRequest): Promise<Response | string> {
-    const unanswered = new AbortController();
-    const timer = setTimeout(() => unanswered.abort(), answerMs);
+  async #send({ method, path, headers, body, signal }: ServiceRequest): Promise<Answer | string> {
     try {
-      const answer = await fetch(`${this.#url}${path}`, {
+      const url = `${this.#url}${path}`;
+      const request = (url.startsWith('https:') ? https : http).request(url, {
         method,
         headers: {
           Authorization: `Bearer ${this.#key}`,
           'Accept-Encoding': 'identity',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && {
+            'Content-Type': 'application/json',
+            'Content-Length': Buffer.byteLength(body),
+          }),
           ...headers,
         },
-        ...(body !== undefined && { body }),
-        redirect: 'manual',
-        signal: AbortSignal.any([this.signal, unanswered.signal, ...(signal === undefined ? [] : [signal])]),
+        timeout: partMs,
+        signal: signal === undefined ? this.signal : AbortSignal.any([this.signal, signal]),
       });
+      const giveUp = (ms: number) => request.destroy(new Error(`no data for ${ms / 1_000} s`));
+      // The body reports errors that follow the headers.
+      request.on('error', () => undefined).on('timeout', () => giveUp(partMs));
+      const timer = setTimeout(() => giveUp(answerMs), answerMs);
+      const [message] = await once(request.end(body), 'response').finally(() => clearTimeout(timer));
       this.#hasAnswered = true;
-      return answer;
+      return new Answer(message);
     } catch (error) {
       this.signal.throwIfAborted();
-      return unanswered.signal.aborted ? `no data for ${answerMs / 1_000} s` : reasonOf(error as Error);
-    } finally {
-      clearTimeout(timer);
+      const { code, message } = error as NodeJS.ErrnoException;
+      return code ?? message;
     }
   }
 }
@@ -104,7 +154,7 @@ export class Service {
  * Returns the problem in an error response. Returns an empty object if a proxy, and not the server, sent the
  * response.
  */
-export async function problemOf(answer: Response): Promise<Problem> {
+export async function problemOf(answer: Answer): Promise<Problem> {
   const text = await answer.text().catch(() => '');
   try {
     const problem: unknown = JSON.parse(text);
@@ -115,32 +165,27 @@ export async function problemOf(answer: Response): Promise<Problem> {
 }
 
 /** @param problem the problem in the response, if its body has already been read */
-export async function failureOf(answer: Response, problem?: Problem): Promise<ServiceFailure> {
+export async function failureOf(answer: Answer, problem?: Problem): Promise<ServiceFailure> {
   const { code, detail } = problem ?? (await problemOf(answer));
-  const after = answer.headers.get('Retry-After');
+  const after = answer.header('retry-after');
   const words = [`the server returned ${answer.status}`, ...(code === undefined ? [] : [code])];
   const sentences = [
     ...(detail === undefined ? [] : [detail]),
-    ...(after === null ? [] : [`Retry-After: ${after}`]),
+    ...(after === undefined ? [] : [`Retry-After: ${after}`]),
   ];
   return new ServiceFailure([words.join(' '), sentences.join(' ')].filter((part) => part !== '').join(': '));
 }
 
 /** Returns whether a retry may succeed soon. */
-function isPassing({ status, headers }: Response): boolean {
+function isPassing(answer: Answer): boolean {
+  const { status } = answer;
   // A 409 has `Retry-After` if the same request is still in progress, after its first connection was lost.
-  return (
-    status === 429 || (status >= 500 && status !== 507) || (status === 409 && headers.has('Retry-After'))
-  );
+  const isInProgress = status === 409 && answer.header('retry-after') !== undefined;
+  return status === 429 || (status >= 500 && status !== 507) || isInProgress;
 }
 
-function retryAfterMs({ headers }: Response): number {
-  const text = headers.get('Retry-After') ?? '';
+function retryAfterMs(answer: Answer): number {
+  const text = answer.header('retry-after') ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
   return Number.isNaN(ms) ? 0 : Math.max(0, ms);
-}
-
-function reasonOf(error: Error): string {
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? error.message;
 }

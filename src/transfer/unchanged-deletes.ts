@@ -48,7 +48,7 @@ export class UnchangedDeletes {
       body: JSON.stringify({ operations }),
     });
     if (answer.status === 200) {
-      await answer.body?.cancel();
+      await answer.skip();
       this.#options.deleted(rows.length);
       return;
     }
@@ -85,9 +85,8 @@ export class UnchangedDeletes {
           if (problem.code === 'row_not_found') continue;
           throw await failureOf(answer, problem);
         }
-        // `fetch` can use the connection again only if the body was read.
-        await answer.text();
-        const etag = answer.headers.get('ETag') ?? '';
+        await answer.skip();
+        const etag = answer.header('etag') ?? '';
         const version = pointOf(etag.slice(1, -1));
         if (version.incarnation === incarnation && version.seq <= seq) versions[place] = { id, etag };
         else this.kept += 1;

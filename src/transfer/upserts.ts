@@ -19,18 +19,18 @@ export class Upserts implements RowWriter {
     this.#sent = sent;
   }
 
-  async write(chunk: Chunk, rows: readonly Row[]): Promise<readonly Bad[]> {
+  write(_chunk: Chunk, rows: readonly Row[]): () => Promise<readonly Bad[]> {
+    const body = bodyOf(rows);
+    return () => this.#send(rows, body);
+  }
+
+  async #send(rows: readonly Row[], body = bodyOf(rows)): Promise<readonly Bad[]> {
     const headers = { Prefer: 'return=minimal' };
-    const answer = await this.#service.ask({
-      method: 'POST',
-      path: this.#path,
-      headers,
-      body: bodyOf(rows),
-    });
+    const answer = await this.#service.ask({ method: 'POST', path: this.#path, headers, body });
     if (answer.status === 200) {
-      await answer.body?.cancel();
-      this.inserted += Number(answer.headers.get('Rows-Inserted'));
-      this.updated += Number(answer.headers.get('Rows-Updated'));
+      await answer.skip();
+      this.inserted += Number(answer.header('rows-inserted'));
+      this.updated += Number(answer.header('rows-updated'));
       this.#sent(rows.length);
       return [];
     }
@@ -38,8 +38,8 @@ export class Upserts implements RowWriter {
     // The existing rows can be much larger than the request.
     if (problem.code === 'too_many_rows' && rows.length > 1) {
       const half = rows.length >> 1;
-      const bad = await this.write(chunk, rows.slice(0, half));
-      return bad.length > 0 ? bad : this.write(chunk, rows.slice(half));
+      const bad = await this.#send(rows.slice(0, half));
+      return bad.length > 0 ? bad : this.#send(rows.slice(half));
     }
     const bad = answer.status === 422 ? badRowsIn(problem.errors ?? [], rows) : [];
     if (bad.length === 0) throw await failureOf(answer, problem);

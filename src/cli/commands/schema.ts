@@ -94,13 +94,13 @@ async function ask(
   // If the response was lost, a retry with the same idempotency key returns the first response.
   const headers = { 'Idempotency-Key': randomUUID() };
   const answer = await service.ask({ ...request, path, ...(request.method !== 'GET' && { headers }) });
-  if (answer.ok) return answer.text();
-  const { errors = [] } = await problemOf(answer.clone());
-  for (const { id, pointer, detail } of errors) {
+  if (answer.status < 300) return answer.text();
+  const problem = await problemOf(answer);
+  for (const { id, pointer, detail } of problem.errors ?? []) {
     const place = [...(id === undefined ? [] : [`row ${id}`]), ...(pointer ? [pointer] : [])].join(' ');
     remark(`${place === '' ? 'it' : place} ${detail}`);
   }
-  throw await failureOf(answer);
+  throw await failureOf(answer, problem);
 }
 
 /** Returns a stream that splits NDJSON into rows and passes each row to `take`. */
