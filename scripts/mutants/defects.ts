@@ -88,8 +88,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'end users get the responses of the idempotency keys of others',
     file: 'src/access/tickets/ticket.ts',
-    find: 'idempotencyScope: digestOf([keyId, subject, told]),',
-    replace: 'idempotencyScope: digestOf([keyId, told]),',
+    find: 'idempotencyScope: digestOf([keyId, subject, granted]),',
+    replace: 'idempotencyScope: digestOf([keyId, granted]),',
     tests: ['test/access/tickets'],
   },
   {

@@ -118,11 +118,14 @@ function openedOf(
     const id = digestOf([tree ?? null, fields?.toSorted() ?? null]);
     return [collection, grantOf(id, scopes, tree, fields)] as const;
   });
-  const told = sealed.map((grant) => JSON.stringify(grant)).sort();
+  // Grants, scopes and fields are sets: their order makes no difference.
+  const granted = reach
+    .map(([collection, { scopes, id }]) => JSON.stringify([collection, [...scopes], id]))
+    .sort();
   return {
     ...{ keyId, subject, createdAt, version, expiresAt, grants, secretId },
     reach: new Map(reach),
-    idempotencyScope: digestOf([keyId, subject, told]),
+    idempotencyScope: digestOf([keyId, subject, granted]),
   };
 }
 
