@@ -66,6 +66,11 @@ export function keyInvalid(detail = 'The API key is not valid.'): Problem {
   return new Problem('key_invalid', detail);
 }
 
+/** Unlike for other invalid keys, `detail` reports the reason, because clients then request a new ticket. */
+export function ticketExpired(): Problem {
+  return keyInvalid('The ticket has expired. Request a new one.');
+}
+
 /** Creates a problem for an invalid parameter. `detail` continues a sentence that starts with its name. */
 export function parameterInvalid(
   parameter: string,

@@ -8,7 +8,7 @@
  */
 import type { Database } from '../engines/open.js';
 import { Shares } from '../fairness/shares.js';
-import { keyInvalid, Problem } from '../problem.js';
+import { keyInvalid, Problem, ticketExpired } from '../problem.js';
 import { Background } from '../runtime/background.js';
 import { createCache } from '../runtime/cache.js';
 import { type Clock, systemClock } from '../runtime/clock.js';
@@ -24,8 +24,23 @@ import { type Caller, isAllowed, type RequiredRights } from './rights.js';
 import { isTicket, type OpenedTicket } from './tickets/ticket.js';
 import { Tickets, ticketCaller } from './tickets/tickets.js';
 
-/** Why a request or an open feed must end: its key is no longer valid, or has lost a permission that it needs. */
-export type Loss = 'revoked' | 'forbidden';
+/**
+ * Why a request or an open feed must end: its key or ticket is no longer valid, its ticket has expired, or its key has
+ * lost a permission that it needs.
+ */
+export type Loss = 'revoked' | 'ticketExpired' | 'forbidden';
+
+/** Returns the problem with which the request or feed ends. */
+export function problemOfLoss(loss: Loss): Problem {
+  switch (loss) {
+    case 'revoked':
+      return keyInvalid();
+    case 'ticketExpired':
+      return ticketExpired();
+    case 'forbidden':
+      return new Problem('scope_insufficient', 'The key no longer has permission for this request.');
+  }
+}
 
 export interface AuthenticatorOptions {
   readonly clock?: Clock;
@@ -205,8 +220,7 @@ export class Authenticator {
     const known = this.tickets.known(text) ?? (await this.tickets.open(text));
     if (known === undefined) return undefined;
     const { ticket } = known;
-    if (ticket.expiresAt <= this.#clock.wall())
-      return keyInvalid('The ticket has expired. Request a new one.');
+    if (ticket.expiresAt <= this.#clock.wall()) return ticketExpired();
     const revoked = keyInvalid('The ticket was revoked, or its key is no longer valid.');
     if (!this.#issuers.has(ticket.keyId)) {
       const issuer = await this.#cache(this.#issuers, ticket.keyId, () =>
@@ -311,9 +325,8 @@ export class Authenticator {
     }
     const now = this.#clock.wall();
     for (const watched of [...this.#watchedKeys.values()]) {
-      const hasExpired = ({ ticket }: Watch) => (ticket?.expiresAt ?? watched.caller.expiresAt) <= now;
+      this.#lose(watched, 'ticketExpired', ({ ticket }) => ticket !== undefined && ticket.expiresAt <= now);
       if (watched.caller.expiresAt <= now) this.#lose(watched, 'revoked');
-      else this.#lose(watched, 'revoked', hasExpired);
     }
     if (this.#clock.monotonic() - this.#scannedAt >= lastUsedScanMs) {
       this.#scannedAt = this.#clock.monotonic();

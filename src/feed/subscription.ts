@@ -2,6 +2,7 @@
  * One open feed: sends the changes of a collection to one client, in order and as fast as its output accepts them. It
  * also sends initial rows and bookmarks. The output is a WebSocket connection, a stream of events or a poll.
  */
+import type { Loss } from '../access/authenticator.js';
 import { bookmarkFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
 import type { Choice, Encoded } from './encode.js';
@@ -11,7 +12,7 @@ import type { EndReason, Output } from './outputs/output.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
 
 /** Calls back when the key loses its permission for the feed. Returns a function that stops the watch. */
-export type Watch = (onLoss: (loss: 'revoked' | 'forbidden') => void) => () => void;
+export type Watch = (onLoss: (loss: Loss) => void) => () => void;
 
 const bookmarkIntervalMs = 30_000;
 const bookmarkSkipped = 1_000;

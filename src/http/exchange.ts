@@ -1,7 +1,7 @@
 /** One request and its response, and the memory of both until the kernel has accepted the last byte. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
-import type { Loss } from '../access/authenticator.js';
+import { type Loss, problemOfLoss } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import { isBodiless } from '../contract/body.js';
 import {
@@ -18,7 +18,7 @@ import { clientGone } from '../fairness/read-request.js';
 import type { Turn } from '../fairness/round-robin-queue.js';
 import type { Hold, Owner } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
-import { keyInvalid, Problem } from '../problem.js';
+import { Problem } from '../problem.js';
 import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { networkOf } from '../text/address.js';
@@ -203,10 +203,7 @@ export class Exchange implements Call {
    */
   startWatch(): void {
     this.#endWatch ??= this.#beginWatch?.((loss) => {
-      this.loss =
-        loss === 'revoked'
-          ? keyInvalid()
-          : new Problem('scope_insufficient', 'The key no longer has permission for this request.');
+      this.loss = problemOfLoss(loss);
       if (this.isLost) this.#lost?.(this.loss);
       // The client can't get another response any more, and may have stopped to read this one.
       if (this.response.headersSent) this.request.socket.resetAndDestroy();

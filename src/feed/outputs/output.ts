@@ -1,5 +1,6 @@
 import type { CloseCode } from '../../../generated/close-codes.js';
-import { keyInvalid, Problem } from '../../problem.js';
+import { problemOfLoss } from '../../access/authenticator.js';
+import { Problem } from '../../problem.js';
 import { collectionNotFound } from '../../store/writes/commit-plan.js';
 import type { Encoded, Room } from '../encode.js';
 import type { Format } from '../formats.js';
@@ -49,6 +50,7 @@ export const closeCodes = {
   stopping: 1001,
   failed: 1011,
   revoked: 4401,
+  ticketExpired: 4401,
   forbidden: 4403,
   deleted: 4404,
   tooSlow: 4408,
@@ -59,9 +61,9 @@ export const closeCodes = {
 export function problemOf(reason: EndReason, collection: string): Problem | undefined {
   switch (reason) {
     case 'revoked':
-      return keyInvalid();
+    case 'ticketExpired':
     case 'forbidden':
-      return new Problem('scope_insufficient', 'The key no longer has permission for this request.');
+      return problemOfLoss(reason);
     case 'deleted':
       return collectionNotFound(collection);
     case 'cursorGone':

@@ -1,10 +1,13 @@
 import { expect } from 'chai';
 import { rotateTicketSecret } from '../../../src/access/tickets/ticket-secrets.js';
 import { type Answer, type Client, client } from '../../support/client.js';
+import { restoreClock, setClock } from '../../support/clock.js';
 import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
+import { waiting } from '../../support/poll.js';
 import { administer, newKey, revoke } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
+import { stream } from '../../support/stream.js';
 import { everyScope, newTicket } from '../../support/tickets.js';
 
 const detailOf = ({ status, code, json }: Answer) => [status, code, json.detail];
@@ -117,6 +120,26 @@ describe('the end of a ticket', () => {
     });
     expect([answer.status, answer.code]).to.deep.equal([403, 'grant_exceeded']);
     await newTicket(client(service, soon.text), 'a', grants(), 60);
+  });
+
+  it('is reported as its expiry, also to what is open', async () => {
+    const key = await newTicket(owner, 'ann', grants(), 60);
+    const open = await feed(service, { key, collection: name });
+    const events = await stream(service, { key, collection: name });
+    const { json } = await client(service, key).get(`/v1/collections/${name}/changes`);
+    const { answer } = await waiting(service, name, { since: json.cursor }, key);
+    setClock(60_000);
+    try {
+      const expired = [401, 'key_invalid', 'The ticket has expired. Request a new one.'];
+      expect(detailOf(await answer)).to.deep.equal(expired);
+      expect((await open.closed()).code).to.equal(4401);
+      expect(await events.ended).to.equal(true);
+      const { status, code, detail } = JSON.parse(events.events.at(-1)!.data);
+      expect([status, code, detail]).to.deep.equal(expired);
+      expect(detailOf(await client(service, key).get(rows))).to.deep.equal(expired);
+    } finally {
+      restoreClock();
+    }
   });
 
   it('names no subject in the log', async () => {
