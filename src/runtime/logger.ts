@@ -53,7 +53,7 @@ export function redactUrl(url: string): string {
 }
 
 const keyIds = /(\/v1\/keys\/)(?!key_[0-9A-Za-z]{12}(?:[/?]|$))[^/?]+/;
-const subjects = /(\/v1\/tickets\/)[^?]+/;
+const subjects = /(\/v1\/tickets\/)[^?]+/i;
 const queryKeys = /(\bapi_key=)[^&\s"'#\\]*/gi;
 const credentialPaths = [
   'apiKey',

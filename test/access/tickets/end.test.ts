@@ -148,6 +148,7 @@ describe('the end of a ticket', () => {
     const open = await feed(service, { key: ticket, collection: name });
     await open.close();
     await owner.delete('/v1/tickets/hidden-person');
+    expect((await owner.delete('/V1/Tickets/hidden-person')).status).to.equal(404);
     expect(await status(ticket)).to.equal(401);
     await eventually('the log has the requests', async () =>
       service.log.some((line) => line.includes('revokeTickets')),
