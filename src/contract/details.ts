@@ -33,7 +33,8 @@ interface Forbidden {
 function detailOfValue({ keyword, params, parentSchema: schema, data }: ValidationError): string {
   if (keyword === 'required') return 'is required';
   if (keyword === 'additionalProperties') return 'is not a known field';
-  if (typeof schema['x-detail'] === 'string') return schema['x-detail'];
+  // It describes the strings that are allowed, which doesn't help if the value isn't a string.
+  if (keyword !== 'type' && typeof schema['x-detail'] === 'string') return schema['x-detail'];
   switch (keyword) {
     case 'type':
       // A common mistake: the client sends a single row without an array.

@@ -80,6 +80,17 @@ describe('createTicket', () => {
       expect(answer.json.errors.map((item: { pointer: string }) => item.pointer)).to.include(pointer);
     });
 
+  for (const [member, value] of [
+    ['filter', null],
+    ['filter', 5],
+    ['collection', 5],
+    ['fields', [5]],
+  ] as const)
+    it(`names the expected type if ${member} is ${JSON.stringify(value)}`, async () => {
+      const { json } = await create({ grants: [{ ...grant, [member]: value }] });
+      expect(json.errors[0].detail).to.match(/must be a string$/);
+    });
+
   it('accepts every character that a subject can have, and revokes it', async () => {
     const subject = 'Az09._~@:+|-';
     expect((await create({ subject })).json.subject).to.equal(subject);
