@@ -74,10 +74,15 @@ describe('the owner of what is taken', () => {
 
   it('is asked whether it is still there before slow rows are validated', async () => {
     let validations = 0;
+    let goOn = (): void => undefined;
+    // The first validation lasts until the other two clients have gone.
+    const gone = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     const { run } = Thread.prototype;
     Thread.prototype.run = function (...task) {
       validations += 1;
-      return run.apply(this, task as never) as never;
+      return gone.then(() => run.apply(this, task as never)) as never;
     };
     try {
       const first = owner.post(rows, [{ text }]);
@@ -94,10 +99,12 @@ describe('the owner of what is taken', () => {
       socket.resetAndDestroy();
       await Promise.all([once(socket, 'close'), revoke(service, doomed.id)]);
       expect((await late).code).to.equal('key_invalid');
+      goOn();
       expect((await first).status).to.equal(201);
       await eventually('nobody waits', () => service.shares.taken('slowRows') === 0);
       expect(validations).to.equal(1);
     } finally {
+      goOn();
       Thread.prototype.run = run;
     }
   }).timeout(20_000);

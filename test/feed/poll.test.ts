@@ -156,7 +156,7 @@ describe('changes over HTTP', () => {
 
   it('returns after the time with a cursor that has advanced past other changes', async () => {
     const since = await cursorNow();
-    const { answer } = await waiting(service, collection, { since, wait: 1, events: ['delete'] });
+    const { answer } = await waiting(service, collection, { since, wait: 2, events: ['delete'] });
     await insert(3);
     const from = performance.now();
     expect((await answer).json).to.deep.equal({ changes: [], cursor: await cursorNow(), has_more: false });
