@@ -63,18 +63,26 @@ async function makeUnderLoad(
     }
   });
   const list = (field: string) => Promise.all(owners.map((owner) => owner.get(`${rows}?order_by=${field}`)));
-  await Promise.all([list('n'), list('mark')]);
-  await untilIndexed(services[0]!, ({ keys }) => keys > 1_000);
-  await cutConnections();
-  await untilIndexed(services[0]!, ({ whole }) => whole === 2);
-  for (let round = 0; round < 10; round += 1)
-    await Promise.all([list('n'), list('mark'), writing.progress(10)]);
-  isChanging = false;
-  await Promise.all([...changing, writing.stop()]);
+  try {
+    await Promise.all([list('n'), list('mark')]);
+    await untilIndexed(services[0]!, ({ keys }) => keys > 1_000);
+    await cutConnections();
+    await untilIndexed(services[0]!, ({ whole }) => whole === 2);
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all([list('n'), list('mark'), writing.progress(10)]);
+  } finally {
+    isChanging = false;
+    await Promise.all([...changing, writing.stop()]);
+  }
   for (const field of ['n', 'mark']) await hold(owners, rows, field);
   const { size } = await rowsById(owners[0]!, rows);
   await untilIndexed(services[0]!, ({ whole, keys }) => whole === 2 && keys === 2 * size);
-  await owners[0]!.delete(rows.slice(0, -'/rows'.length));
+}
+
+/** Deletes all collections, so that the next test finds no indexes, also after a failure. */
+async function removeAll({ owners, services }: Instances): Promise<void> {
+  for (const { name } of (await owners[0]!.get('/v1/collections')).json as { name: string }[])
+    await owners[0]!.delete(`/v1/collections/${name}`);
   await untilIndexed(services[0]!, ({ whole, unfinished }) => whole + unfinished === 0);
 }
 
@@ -84,6 +92,7 @@ onlyInFullSuite(needsPostgres).describe('indexes of two instances', function () 
   before(async () => {
     instances = await startInstances(2);
   });
+  afterEach(() => removeAll(instances));
   after(() => instances.close());
 
   it('are made while both write and connections are cut', () => makeUnderLoad(instances, instances.anyOwner));
@@ -99,13 +108,14 @@ onlyInFullSuite(needsPostgres).describe('indexes of two instances', function () 
     const changing = Array.from({ length: 8 }, async (_, mark) => {
       for (let n = 0; isChanging; n += 1) await anyOwner().patch(`${rows}/1`, { n, mark });
     });
-    await owners[0]!.get(`${rows}?order_by=n`);
-    await untilIndexed(services[0]!, ({ whole }) => whole === 1);
-    isChanging = false;
-    await Promise.all(changing);
+    try {
+      await owners[0]!.get(`${rows}?order_by=n`);
+      await untilIndexed(services[0]!, ({ whole }) => whole === 1);
+    } finally {
+      isChanging = false;
+      await Promise.all(changing);
+    }
     await hold(owners, rows, 'n');
-    await owners[0]!.delete(rows.slice(0, -'/rows'.length));
-    await untilIndexed(services[0]!, ({ whole, unfinished }) => whole + unfinished === 0);
   });
 
   it('are finished by the other when one is killed', async () => {
@@ -136,6 +146,7 @@ onlyInFullSuite(needsPostgres).describe(behindPooler, function () {
     if (pooled === undefined) this.skip();
     instances = pooled;
   });
+  afterEach(() => removeAll(instances));
   after(() => instances?.close());
 
   it('are made while both write and connections are cut', () => makeUnderLoad(instances, instances.anyOwner));
