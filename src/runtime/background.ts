@@ -54,10 +54,10 @@ export class Background {
   }
 
   /** Runs a task once. Never rejects. */
-  run(task: BackgroundTask, work: () => Promise<unknown>): Promise<void> {
+  run(task: BackgroundTask, work: () => Promise<unknown>, by: unknown = task): Promise<void> {
     return work().then(
-      () => this.worked(task),
-      (error: unknown) => this.failed(task, error),
+      () => this.worked(task, by),
+      (error: unknown) => this.failed(task, error, by),
     );
   }
 

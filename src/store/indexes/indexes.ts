@@ -31,6 +31,8 @@ const inUseMs = 10_000;
 const touchMs = 300_000;
 /** The interval at which each instance looks for indexes of other instances, finished or not. */
 const lookMs = 5_000;
+/** After an index could not be created, the next attempt starts after this time. */
+const retryMs = 1_000;
 /** If an index in progress hasn't been touched for this long, the instance that creates it has stopped. */
 const abandonedMs = 8_000;
 /** The `usedAt` of an index in progress whose instance has stopped. */
@@ -436,12 +438,19 @@ export class Indexes {
       if (this.#builds.size >= buildsAtOnce) return;
       if (this.#builds.has(accountId)) continue;
       const ofCollection = byNeed.filter((index) => index.collectionId === collectionId);
-      const build = this.#background.run('index', () =>
-        this.#build(collectionId, ofCollection)
-          .finally(() => this.#builds.delete(accountId))
-          // After a failure, the work continues after the next look.
-          .then(() => this.#work()),
-      );
+      let isDone = false;
+      const work = async (): Promise<void> => {
+        await this.#build(collectionId, ofCollection);
+        isDone = true;
+      };
+      const build = this.#background
+        .run('index', work, 'build')
+        // A request that waits for the index calls this method every few milliseconds.
+        .then(() => (isDone ? undefined : this.#pause(retryMs)))
+        .finally(() => {
+          this.#builds.delete(accountId);
+          this.#work();
+        });
       this.#builds.set(accountId, build);
     }
   }
