@@ -520,7 +520,12 @@ export class Indexes {
         if (!purged.has(index.id)) this.#purging.push(index);
       } else if (index.accountId === undefined || this.#isUnused(index)) unused.push(index);
       else if (isInProgress(index.stage)) this.#follow(index);
-      else this.#inProgress.delete(key);
+      else {
+        // This instance completed the index, but the response was lost or has not arrived yet.
+        const isCompletedHere = this.#inProgress.get(key)?.begunAt !== undefined;
+        if (isCompletedHere && !purged.has(index.id)) this.#purging.push(index);
+        this.#inProgress.delete(key);
+      }
     }
     for (const index of unused) if (!this.#closing.signal.aborted) await this.#drop(index);
   }

@@ -11,8 +11,11 @@ class Double implements Partial<Engine> {
   readonly commitsInParallel = false;
   readonly indexStepMs = 5;
   isCrowded = false;
-  /** The calls in their order: which index is begun, read, sorted, copied or complete. */
+  /** Whether the response to the statement that completes an index is lost. */
+  losesCompletion = false;
+  /** The calls in their order: which index is begun, read, sorted, copied, complete or purged. */
   readonly calls: string[] = [];
+  readonly #complete: IndexState[] = [];
   readonly #names = new Map<number, string>();
   readonly keyFiles: Engine['keyFiles'] = {
     create: async (ids): Promise<KeyFile> => {
@@ -31,8 +34,8 @@ class Double implements Partial<Engine> {
     removeOthers: async () => undefined,
   };
 
-  async readIndexes(): Promise<[]> {
-    return [];
+  async readIndexes(): Promise<IndexState[]> {
+    return this.#complete;
   }
 
   async describeCollection(id: number) {
@@ -49,8 +52,11 @@ class Double implements Partial<Engine> {
     return after < rows ? { lastId: after + 1_000, rows: '[]' } : undefined;
   }
 
-  async advanceIndex({ id }: IndexState, stage: number): Promise<boolean> {
-    if (stage === whole) this.calls.push(`complete ${this.#names.get(id)}`);
+  async advanceIndex(index: IndexState, stage: number): Promise<boolean> {
+    if (stage !== whole) return true;
+    this.#complete.push({ ...index, stage });
+    this.calls.push(`complete ${this.#names.get(index.id)}`);
+    if (this.losesCompletion) throw new Error('the connection was closed');
     return true;
   }
 
@@ -63,14 +69,17 @@ class Double implements Partial<Engine> {
     return [];
   }
 
-  async purgeIndex(): Promise<boolean> {
+  async purgeIndex({ id }: IndexState): Promise<boolean> {
+    this.calls.push(`purge ${this.#names.get(id)}`);
     return true;
   }
+
+  async touchIndex(): Promise<void> {}
 }
 
 describe('indexes that are created', () => {
   const orderOf = (field: string) => [{ field, direction: 'asc' }] as const;
-  const stepsOf = ({ calls }: Double) => calls.filter((call) => !call.startsWith('copy'));
+  const stepsOf = ({ calls }: Double) => calls.filter((call) => !/^(copy|purge)/.test(call));
   let engine: Double;
   let indexes: Indexes;
   beforeEach(() => {
@@ -97,6 +106,16 @@ describe('indexes that are created', () => {
     for (const field of ['a', 'b', 'c']) indexes.request(1, orderOf(field), rows);
     await eventually('all are complete', () => indexes.find(1, orderOf('c')) !== undefined);
     expect(stepsOf(engine)).to.deep.equal(['read a,b,c', 'complete a', 'complete b', 'complete c']);
+  });
+
+  it('are purged of removed keys if the response to their completion was lost', async () => {
+    engine.losesCompletion = true;
+    indexes.request(1, orderOf('a'), rows);
+    await eventually('it is complete', () => engine.calls.includes('complete a'));
+    // Finds that it is complete.
+    indexes.look();
+    await eventually('it is purged', () => engine.calls.includes('purge a'), { withinMs: 3_000 });
+    expect(engine.calls.filter((call) => call === 'purge a')).to.have.length(1);
   });
 
   it('are first those for which lists were rejected', async () => {
