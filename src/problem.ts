@@ -71,6 +71,10 @@ export function ticketExpired(): Problem {
   return keyInvalid('The ticket has expired. Request a new one.');
 }
 
+export function ticketRevoked(): Problem {
+  return keyInvalid('The ticket was revoked, or its key is no longer valid.');
+}
+
 /** Creates a problem for an invalid parameter. `detail` continues a sentence that starts with its name. */
 export function parameterInvalid(
   parameter: string,

@@ -8,7 +8,7 @@
  */
 import type { Database } from '../engines/open.js';
 import { Shares } from '../fairness/shares.js';
-import { keyInvalid, Problem, ticketExpired } from '../problem.js';
+import { keyInvalid, Problem, ticketExpired, ticketRevoked } from '../problem.js';
 import { Background } from '../runtime/background.js';
 import { createCache } from '../runtime/cache.js';
 import { type Clock, systemClock } from '../runtime/clock.js';
@@ -28,13 +28,15 @@ import { Tickets, ticketCaller } from './tickets/tickets.js';
  * Why a request or an open feed must end: its key or ticket is no longer valid, its ticket has expired, or its key has
  * lost a permission that it needs.
  */
-export type Loss = 'revoked' | 'ticketExpired' | 'forbidden';
+export type Loss = 'revoked' | 'ticketRevoked' | 'ticketExpired' | 'forbidden';
 
 /** Returns the problem with which the request or feed ends. */
 export function problemOfLoss(loss: Loss): Problem {
   switch (loss) {
     case 'revoked':
       return keyInvalid();
+    case 'ticketRevoked':
+      return ticketRevoked();
     case 'ticketExpired':
       return ticketExpired();
     case 'forbidden':
@@ -221,14 +223,13 @@ export class Authenticator {
     if (known === undefined) return undefined;
     const { ticket } = known;
     if (ticket.expiresAt <= this.#clock.wall()) return ticketExpired();
-    const revoked = keyInvalid('The ticket was revoked, or its key is no longer valid.');
     if (!this.#issuers.has(ticket.keyId)) {
       const issuer = await this.#cache(this.#issuers, ticket.keyId, () =>
         this.#keyLookups.findById(ticket.keyId, network),
       );
-      if (issuer === undefined) return revoked;
+      if (issuer === undefined) return ticketRevoked();
     }
-    return (await this.#holderOf(text)) ?? revoked;
+    return (await this.#holderOf(text)) ?? ticketRevoked();
   }
 
   /**
@@ -394,7 +395,7 @@ export class Authenticator {
   #lose(watched: WatchedKey, loss: Loss, isLost: (watch: Watch) => boolean = () => true): void {
     for (const watch of [...watched.watches].filter(isLost)) {
       this.#endWatch(watched, watch);
-      watch.onLoss(loss);
+      watch.onLoss(loss === 'revoked' && watch.ticket !== undefined ? 'ticketRevoked' : loss);
     }
   }
 

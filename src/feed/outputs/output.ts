@@ -50,6 +50,7 @@ export const closeCodes = {
   stopping: 1001,
   failed: 1011,
   revoked: 4401,
+  ticketRevoked: 4401,
   ticketExpired: 4401,
   forbidden: 4403,
   deleted: 4404,
@@ -61,6 +62,7 @@ export const closeCodes = {
 export function problemOf(reason: EndReason, collection: string): Problem | undefined {
   switch (reason) {
     case 'revoked':
+    case 'ticketRevoked':
     case 'ticketExpired':
     case 'forbidden':
       return problemOfLoss(reason);

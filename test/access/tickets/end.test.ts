@@ -122,25 +122,34 @@ describe('the end of a ticket', () => {
     await newTicket(client(service, soon.text), 'a', grants(), 60);
   });
 
-  it('is reported as its expiry, also to what is open', async () => {
-    const key = await newTicket(owner, 'ann', grants(), 60);
-    const open = await feed(service, { key, collection: name });
-    const events = await stream(service, { key, collection: name });
-    const { json } = await client(service, key).get(`/v1/collections/${name}/changes`);
-    const { answer } = await waiting(service, name, { since: json.cursor }, key);
-    setClock(60_000);
-    try {
-      const expired = [401, 'key_invalid', 'The ticket has expired. Request a new one.'];
-      expect(detailOf(await answer)).to.deep.equal(expired);
-      expect((await open.closed()).code).to.equal(4401);
-      expect(await events.ended).to.equal(true);
-      const { status, code, detail } = JSON.parse(events.events.at(-1)!.data);
-      expect([status, code, detail]).to.deep.equal(expired);
-      expect(detailOf(await client(service, key).get(rows))).to.deep.equal(expired);
-    } finally {
-      restoreClock();
-    }
-  });
+  const expired = 'The ticket has expired. Request a new one.';
+  const revoked = 'The ticket was revoked, or its key is no longer valid.';
+  const ends: [how: string, detail: string, end: (keyId: string) => unknown][] = [
+    ['expiry', expired, () => setClock(60_000)],
+    ['revocation', revoked, () => owner.delete('/v1/tickets/ann')],
+    ["key's revocation", revoked, (keyId) => revoke(service, keyId)],
+  ];
+  for (const [how, detail, end] of ends)
+    it(`is reported as its ${how}, also to what is open`, async () => {
+      const issuer = await newKey(service);
+      const key = await newTicket(client(service, issuer.text), 'ann', grants(), 60);
+      const open = await feed(service, { key, collection: name });
+      const events = await stream(service, { key, collection: name });
+      const { json } = await client(service, key).get(`/v1/collections/${name}/changes`);
+      const { answer } = await waiting(service, name, { since: json.cursor }, key);
+      await end(issuer.id);
+      try {
+        const ended = [401, 'key_invalid', detail];
+        expect(detailOf(await answer)).to.deep.equal(ended);
+        expect((await open.closed()).code).to.equal(4401);
+        expect(await events.ended).to.equal(true);
+        const last = JSON.parse(events.events.at(-1)!.data);
+        expect([last.status, last.code, last.detail]).to.deep.equal(ended);
+        expect(detailOf(await client(service, key).get(rows))).to.deep.equal(ended);
+      } finally {
+        restoreClock();
+      }
+    });
 
   it('names no subject in the log', async () => {
     const ticket = await newTicket(owner, 'hidden-person', grants());
