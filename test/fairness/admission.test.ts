@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { declaredOperations } from '../support/contract.js';
-import { stallDriver } from '../support/driver.js';
+import { isAskingForLogs, stallDriver } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
 import { refusal } from '../support/feed.js';
 import { isOpen } from '../support/port.js';
@@ -94,11 +94,10 @@ describe('a handshake that is overtaken by the stop', () => {
 
   it('is refused', async () => {
     await release();
-    await owner.post('/v1/collections', { name: 'unseen' });
-    const finds: string[] = [];
-    const resume = stallDriver((sql) => /FROM collections/.test(sql) && finds.push(sql));
+    const reads: string[] = [];
+    const resume = stallDriver((sql) => isAskingForLogs(sql) && reads.push(sql));
     const refused = refusal(service, { key: service.key, collection: 'notes' });
-    await eventually('the collection is looked for', () => finds.length > 0);
+    await eventually('the end of the change log is read', () => reads.length > 0);
     const stopped = service.stop();
     // The server accepts no more connections. The handshake that it already accepted waits.
     await eventually('the stop is under way', async () => !(await isOpen(service.port)));
