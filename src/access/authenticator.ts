@@ -25,8 +25,8 @@ import { isTicket, type OpenedTicket } from './tickets/ticket.js';
 import { Tickets, ticketCaller } from './tickets/tickets.js';
 
 /**
- * Why a request or an open feed must end: its key or ticket is no longer valid, its ticket has expired, or its key has
- * lost a permission that it needs.
+ * Why a request or an open feed must end. `ticketRevoked` includes a ticket whose key is no longer valid. `forbidden`: the
+ * key has lost a permission that the request needs.
  */
 export type Loss = 'revoked' | 'ticketRevoked' | 'ticketExpired' | 'forbidden';
 

@@ -51,7 +51,7 @@ const maxTurnMs = 10;
  */
 const maxRestMs = 20;
 
-/** Reads at most so many entries of the collection's change log, in order, beginning with the one after `seq`. */
+/** Reads at most this number of entries of the collection's change log, in order: the first entries after `seq`. */
 export type ReadLog = (seq: number, entries: number) => Promise<LoggedEntry[]>;
 
 export class Tail {

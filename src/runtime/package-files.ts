@@ -1,6 +1,6 @@
 /**
  * The files of the package that a server may need later. It reads them when it starts, because an upgrade replaces the files of
- * a server that is still running. Otherwise, the server could not read them, or would read those of the other version.
+ * a server that is still running. Otherwise, the server could not read them, or would read the files of the other version.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -123,6 +123,13 @@ export function isReadingLog(sql: string): boolean {
   return /changes FROM changes/.test(sql);
 }
 
+/** Returns true if the registry's poll uses a statement: to read, or for its transactions and its connection. */
+export function isOfRegistryPoll(sql: string): boolean {
+  if (/^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA|SET|LISTEN)\b/i.test(sql)) return true;
+  if (/ticket_revocations/.test(sql)) return true;
+  return /settings|from .?(keys|accounts|usage)\b/i.test(sql) && !/order by/i.test(sql);
+}
+
 /** Returns true if a statement copies keys into an index that is being created. */
 export function isCopyingKeys(sql: string): boolean {
   return /\.sorted_\d|(copy|store)_keys/.test(sql);

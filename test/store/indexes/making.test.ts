@@ -13,7 +13,7 @@ class Double implements Partial<Engine> {
   isCrowded = false;
   /** Whether the response to the statement that completes an index is lost. */
   losesCompletion = false;
-  /** The calls in their order: which index is begun, read, sorted, copied, complete or purged. */
+  /** The calls in their order: which index is started, read, sorted, copied, complete or purged. */
   readonly calls: string[] = [];
   readonly #complete: IndexState[] = [];
   readonly #names = new Map<number, string>();
