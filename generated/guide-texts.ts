@@ -3134,9 +3134,9 @@ When a user signs out, revoke the user's tickets:
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
 \`\`\`
 
-The server stores each revocation for 25 hours, because no ticket is valid for longer. If an account has more than 10,000
-revocations, or all accounts together have more than 100,000, the server merges the oldest revocations of the key with the most
-revocations. All tickets of this key that are as old then end, and their clients request new ones.
+The server stores each revocation for two days. A ticket is valid for at most one day, but the clock of an instance can be wrong for
+a while. An account can have 10,000 revocations, and all accounts together 100,000. If there are more, the server merges the oldest
+revocations of the key that has most of them. All tickets of this key that are as old then end, and their clients request new ones.
 
 After you restore a backup, rotate the secret for tickets. If you copy a database with \`rowfeed copy\`, the new database gets its
 own secret.

@@ -4597,9 +4597,9 @@ events revoke tickets earlier:</p>
 feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends.</p>
 <p>When a user signs out, revoke the user&#39;s tickets:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
-<p>The server stores each revocation for 25 hours, because no ticket is valid for longer. If an account has more than 10,000
-revocations, or all accounts together have more than 100,000, the server merges the oldest revocations of the key with the most
-revocations. All tickets of this key that are as old then end, and their clients request new ones.</p>
+<p>The server stores each revocation for two days. A ticket is valid for at most one day, but the clock of an instance can be wrong for
+a while. An account can have 10,000 revocations, and all accounts together 100,000. If there are more, the server merges the oldest
+revocations of the key that has most of them. All tickets of this key that are as old then end, and their clients request new ones.</p>
 <p>After you restore a backup, rotate the secret for tickets. If you copy a database with <code>rowfeed copy</code>, the new database gets its
 own secret.</p>
 </article>

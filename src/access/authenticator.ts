@@ -193,7 +193,7 @@ export class Authenticator {
   #holderOf(text: string): Caller | Promise<Caller> | undefined {
     const known = this.tickets.known(text);
     const issuer = known && this.#issuers.get(known.ticket.keyId);
-    if (known === undefined || issuer === undefined) return undefined;
+    if (known === undefined || known.isExpired || issuer === undefined) return undefined;
     // A new caller of the key means that the registry has changed, and with it perhaps the validity of the ticket.
     if (known.caller?.ticket?.issuer !== issuer.caller) {
       if (!this.tickets.isLive(issuer.caller.accountId, known.ticket)) return undefined;
@@ -222,7 +222,8 @@ export class Authenticator {
     const known = this.tickets.known(text) ?? (await this.tickets.open(text));
     if (known === undefined) return undefined;
     const { ticket } = known;
-    if (ticket.expiresAt <= this.#clock.wall()) return ticketExpired();
+    known.isExpired ||= ticket.expiresAt <= this.#clock.wall();
+    if (known.isExpired) return ticketExpired();
     if (!this.#issuers.has(ticket.keyId)) {
       const issuer = await this.#cache(this.#issuers, ticket.keyId, () =>
         this.#keyLookups.findById(ticket.keyId, network),

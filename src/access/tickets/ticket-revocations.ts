@@ -30,8 +30,8 @@ const table = 'ticket_revocations';
 const everyKey = '';
 /** No subject has this name. */
 const everySubject = '*';
-/** The clocks of instances can differ by this much. */
-const maxSkewMs = 3_600_000;
+/** The clock of an instance can be wrong by this much, in both directions, before a revocation is deleted too early. */
+const maxSkewMs = 86_400_000;
 
 /**
  * The maximum number of revocations that servers keep in memory, at about 300 bytes each. If no key of an account has

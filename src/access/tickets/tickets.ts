@@ -21,6 +21,8 @@ import { maxTicketMs, type StoredSecret, ticketSecrets } from './ticket-secrets.
 interface KnownTicket {
   readonly ticket: OpenedTicket;
   caller: Caller | undefined;
+  /** Whether the server has found that the ticket has expired. It stays expired if the clock is set back. */
+  isExpired: boolean;
 }
 
 /** The total size of the cached tickets in memory. A ticket takes some times as many bytes as it has characters. */
@@ -63,7 +65,7 @@ export class Tickets {
   async open(text: string): Promise<KnownTicket | undefined> {
     const ticket = await openTicket(text, (id) => this.#secretOf(id));
     if (ticket === undefined) return undefined;
-    const known = { ticket, caller: undefined };
+    const known = { ticket, caller: undefined, isExpired: false };
     this.#known.set(text, known);
     return known;
   }
