@@ -123,8 +123,9 @@ export class IdempotencyKeys {
     return this.#engine.record(trx, request.record(JSON.stringify(outcome)));
   }
 
-  #find(queue: Lookups, { accountId, keyId }: Requester, key: string): Promise<RecordedKey | undefined> {
-    return queue.add(accountId, { accountId, keyId }, { accountId, key });
+  #find(queue: Lookups, requester: Requester, key: string): Promise<RecordedKey | undefined> {
+    const { accountId, keyId, subject } = requester;
+    return queue.add(accountId, { accountId, keyId, subject }, { accountId, key });
   }
 
   /** Reads the records of several keys of one account. */

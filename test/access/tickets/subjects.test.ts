@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { scanTimeoutMs } from '../../../src/engines/postgres/connection/limits.js';
 import { type Answer, type Client, client } from '../../support/client.js';
-import { stallDriver } from '../../support/driver.js';
+import { isWriting, stallDriver } from '../../support/driver.js';
 import { eventually } from '../../support/eventually.js';
 import { feed, handshake } from '../../support/feed.js';
 import { untilIndexed } from '../../support/indexes.js';
@@ -121,19 +121,90 @@ describe('the subjects of a key', () => {
     for (const each of streams) each.close();
   });
 
-  it('can be very many, with bounded memory', async function () {
+  it('do not wait for the writes of one of them', async () => {
+    const large = await client(service, service.key).collection();
+    const rows = `/v1/collections/${large}/rows`;
+    const [ann, bob] = await Promise.all(
+      ['ann', 'bob'].map((subject) =>
+        ticketClient(service, owner, subject, { collection: large, scopes: ['insert'] }),
+      ),
+    );
+    const done: string[] = [];
+    const insert = async (as: Client, name: string, inserted: readonly object[]): Promise<void> => {
+      const { status, text } = await as.post(rows, inserted);
+      expect(status, text).to.equal(201);
+      done.push(name);
+    };
+    const release = stallDriver(() => undefined, isWriting);
+    try {
+      // Only one of them fits into a group.
+      const writes = [1, 2, 3, 4, 5, 6].map((n) =>
+        insert(ann!, `ann ${n}`, Array(3).fill({ t: 'x'.repeat(200_000) })),
+      );
+      await eventually('they wait', () => service.shares.taken('writes') === 6);
+      writes.push(insert(bob!, 'bob', [{ n: 1 }]));
+      await eventually('the other one waits', () => service.shares.taken('writes') === 7);
+      release();
+      await Promise.all(writes);
+    } finally {
+      release();
+    }
+    expect(done.indexOf('bob'), done.join()).to.be.below(3);
+  });
+
+  it('do not wait for the retries of one of them', async function () {
+    this.timeout(60_000);
+    const rows = `/v1/collections/${name}/rows`;
+    const [ann, bob] = await Promise.all(
+      ['ann', 'bob'].map((subject) =>
+        ticketClient(service, owner, subject, { collection: name, scopes: ['insert'] }),
+      ),
+    );
+    const done: string[] = [];
+    const insert = async (as: Client, key: string): Promise<void> => {
+      const { status, text } = await as.post(rows, [{ t: 'retried' }], { 'Idempotency-Key': `"${key}"` });
+      expect(status, text).to.equal(201);
+      done.push(key);
+    };
+    const keys = Array.from({ length: 400 }, (_, n) => `ann-${n}`);
+    const first = [...keys.map((key) => insert(ann!, key)), insert(bob!, 'bob')];
+    await Promise.all(first);
+    done.length = 0;
+    const release = stallDriver(
+      () => undefined,
+      (sql) => /idempotency_keys|read_keyed/.test(sql) && !isWriting(sql),
+    );
+    try {
+      const retries = keys.map((key) => insert(ann!, key));
+      await eventually('they wait', () => service.shares.taken('requests') >= 400);
+      retries.push(insert(bob!, 'bob'));
+      await eventually('the other one waits', () => service.shares.taken('requests') >= 401);
+      release();
+      await Promise.all(retries);
+    } finally {
+      release();
+    }
+    expect(done).to.have.length(401);
+    expect(done.indexOf('bob')).to.be.below(350);
+  });
+
+  it('can be very many at once, with bounded memory', async function () {
     this.timeout(600_000);
     const users = isFullSuite ? cases(10_000) : 300;
-    const grants = [{ collection: name, scopes: ['read'], filter: '@.t == "t"', fields: ['n', 't'] }];
-    const one = async (n: number): Promise<void> => {
-      const key = await newTicket(owner, `user-${n}`, grants);
-      const answer = await client(service, key).get(`/v1/collections/${name}/rows?limit=2`);
-      expect(answer.json.length, answer.text).to.equal(2);
+    const inWaves = async (size: number, work: (n: number) => Promise<void>): Promise<void> => {
+      for (let first = 0; first < users; first += size)
+        await Promise.all(Array.from({ length: Math.min(size, users - first) }, (_, n) => work(first + n)));
     };
-    const perRound = 100;
     const before = heldBytes();
-    for (let first = 0; first < users; first += perRound)
-      await Promise.all(Array.from({ length: perRound }, (_, n) => one(first + n)));
+    const tickets: string[] = [];
+    await inWaves(100, async (n) => {
+      const grants = [{ collection: name, scopes: ['read'], filter: `@.n == ${n % 20}`, fields: ['n'] }];
+      tickets[n] = await newTicket(owner, `user-${n}`, grants);
+    });
+    await inWaves(1_000, async (n) => {
+      const { status, json } = await client(service, tickets[n]).get(`/v1/collections/${name}/rows?limit=2`);
+      expect([status, json]).to.deep.equal([200, [{ id: 1 + (n % 20), n: n % 20 }]]);
+    });
     const grownMiB = (heldBytes() - before) / 1_048_576;
     console.log(`      ${users} subjects: the heap grew by ${grownMiB.toFixed(0)} MiB`);
     // The cache of tickets has 32 MiB. The rest belongs to the client, which remembers what it has seen.
