@@ -86,7 +86,12 @@ export async function openTicket(
       text.slice(prefix.length),
       // Without a secret of this id, this throws, as a wrong secret does.
       ({ kid }) => secretOf(kid!)!.key,
-      { keyManagementAlgorithms: [algorithm], contentEncryptionAlgorithms: [encryption] },
+      {
+        keyManagementAlgorithms: [algorithm],
+        contentEncryptionAlgorithms: [encryption],
+        // The server never compresses a ticket.
+        maxDecompressedLength: 0,
+      },
     );
     return openedOf(JSON.parse(decoder.decode(plaintext)), protectedHeader.kid!);
   } catch {

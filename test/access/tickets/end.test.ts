@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { rotateTicketSecret } from '../../../src/access/tickets/ticket-secrets.js';
 import { type Answer, type Client, client } from '../../support/client.js';
-import { restoreClock, setClock } from '../../support/clock.js';
+import { passTime, restoreClock, setClock } from '../../support/clock.js';
 import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
 import { waiting } from '../../support/poll.js';
-import { administer, newKey, revoke } from '../../support/registry.js';
+import { administer, newKey, revoke, rotate } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
 import { stream } from '../../support/stream.js';
 import { everyScope, newTicket } from '../../support/tickets.js';
@@ -64,6 +64,27 @@ describe('the end of a ticket', () => {
     expect(await status(await newTicket(owner, 'ann', grants()))).to.equal(200);
   });
 
+  it('comes with the end of the grace period of a rotated key', async () => {
+    const issuer = await newKey(service);
+    const ticket = await newTicket(client(service, issuer.text), 'ann', grants());
+    const { text } = await rotate(service, issuer.id, 600_000);
+    const renewed = await newTicket(client(service, text), 'ann', grants());
+    const open = await feed(service, { key: ticket, collection: name });
+    const kept = await feed(service, { key: renewed, collection: name });
+    expect([await status(ticket), await status(renewed)]).to.deep.equal([200, 200]);
+    passTime(599_000);
+    expect(await status(ticket)).to.equal(200);
+    passTime(1_000);
+    expect((await open.closed()).code).to.equal(4401);
+    expect(detailOf(await client(service, ticket).get(rows))).to.deep.equal([
+      401,
+      'key_invalid',
+      'The ticket was revoked, or its key is no longer valid.',
+    ]);
+    expect(await status(renewed)).to.equal(200);
+    await kept.close();
+  });
+
   it('comes for what the key loses', async () => {
     const [code, answer] = await endedBy((keyId) => owner.patch(`/v1/keys/${keyId}`, { scopes: ['write'] }));
     expect([code, answer.status, answer.code]).to.deep.equal([4403, 403, 'scope_insufficient']);
@@ -71,6 +92,53 @@ describe('the end of a ticket', () => {
       owner.patch(`/v1/keys/${keyId}`, { collections: ['other'] }),
     );
     expect([lost, after.status]).to.deep.equal([4403, 403]);
+  });
+
+  it('is none for what the key loses and gets back', async () => {
+    const issuer = await newKey(service);
+    const ann = client(service, await newTicket(client(service, issuer.text), 'ann', grants()));
+    const both = { scopes: ['read', 'write'], collections: null };
+    for (const [less, read, written] of [
+      [{ scopes: ['write'] }, 403, 201],
+      [{ scopes: ['read'] }, 200, 403],
+      [{ collections: ['other'] }, 403, 403],
+      [{ collections: [name] }, 200, 201],
+    ] as const)
+      for (const [rights, expected] of [
+        [{ ...both, ...less }, [read, written]],
+        [both, [200, 201]],
+      ] as const) {
+        expect((await owner.patch(`/v1/keys/${issuer.id}`, rights)).status).to.equal(200);
+        expect([(await ann.get(rows)).status, (await ann.post(rows, [{ n: 2 }])).status]).to.deep.equal(
+          expected,
+        );
+      }
+  });
+
+  it('is not the end of its collection: a later one with the same name belongs to the grant too', async () => {
+    const grant = { collection: name, scopes: everyScope, filter: '@.n == 1', fields: ['n'] };
+    const key = await newTicket(owner, 'ann', [grant]);
+    const ann = client(service, key);
+    await owner.post(rows, [{ n: 1 }, { n: 2 }]);
+    const { headers } = await ann.get(`${rows}?limit=1`);
+    const open = await feed(service, { key, collection: name });
+    expect((await owner.delete(`/v1/collections/${name}`)).status).to.equal(204);
+    expect((await open.closed()).code).to.equal(4404);
+    expect((await ann.get(rows)).code).to.equal('collection_not_found');
+    await owner.post('/v1/collections', { name });
+    await owner.post(rows, [{ n: 2 }, { n: 1, secret: 1 }, { n: 1 }]);
+    expect((await ann.get(rows)).json).to.deep.equal([
+      { id: 2, n: 1 },
+      { id: 3, n: 1 },
+    ]);
+    expect((await ann.get(rows, { 'If-None-Match': headers.etag! })).status).to.equal(200);
+    expect((await ann.get(`${rows}?limit=1&after=${headers['next-after']}`)).code).to.equal('page_expired');
+    const since = headers['collection-cursor'];
+    expect((await ann.get(`/v1/collections/${name}/changes?since=${since}`)).code).to.equal('cursor_expired');
+    const again = await feed(service, { key, collection: name });
+    await owner.post(rows, [{ n: 2 }, { n: 1, secret: 2 }]);
+    expect((await again.next())[0]!.row).to.deep.equal({ id: 5, n: 1 });
+    await again.close();
   });
 
   it('concerns only the tickets of the key that revokes, without the scope admin', async () => {
