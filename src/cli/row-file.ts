@@ -11,7 +11,7 @@ import {
 import type { Readable } from 'node:stream';
 import type { Bad } from '../files/chunks.js';
 import { type CellType, CsvRows, type InferredTypes } from '../files/csv.js';
-import { decoded, type Encoding } from '../files/decode.js';
+import { type Chunks, decoded, type Encoding } from '../files/decode.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
 import { type Read, RowReader } from '../files/rows.js';
@@ -112,7 +112,7 @@ export class RowFile {
     const input = this.#content(true);
     this.#input = input;
     this.#size = fstatSync(this.#file).size;
-    if (this.#format === 'ndjson') return jsonRows(this.#linesIn(input), rows);
+    if (this.#format === 'ndjson') return jsonRows(this.#decoded(input), rows);
     this.#csv = new CsvRows({ ...csvOptions, inferred: this.#inferred }, rows);
     return this.#csv.read(this.#linesIn(input));
   }
@@ -151,7 +151,11 @@ export class RowFile {
   }
 
   #linesIn(stream: Readable): AsyncIterable<readonly Line[]> {
-    return linesOf(decoded(stream, decompress, this.#options.encoding));
+    return linesOf(this.#decoded(stream));
+  }
+
+  #decoded(stream: Readable): Chunks {
+    return decoded(stream, decompress, this.#options.encoding);
   }
 }
 

@@ -2,8 +2,8 @@
  * Reads rows from NDJSON, with one row per line, or from a JSON array or pretty-printed JSON objects, which can have any
  * number of lines.
  */
-import { peeked } from './decode.js';
-import { type Line, Unreadable } from './lines.js';
+import { type Chunks, peeked } from './decode.js';
+import { type Line, linesOf, Unreadable } from './lines.js';
 import { notUtf8, type Read, type RowReader } from './rows.js';
 
 /** Maximum number of characters of an element. A row always has fewer. */
@@ -12,27 +12,20 @@ const maxElementLength = 8_388_608;
 /**
  * Reads a JSON array of rows if the first character is `[`. If the first line is `{` and a member or `}` follows, reads
  * pretty-printed objects. Otherwise, reads NDJSON.
+ *
+ * @param content the file in UTF-8
  */
 export async function* jsonRows(
-  batches: AsyncIterable<readonly Line[]>,
+  content: Chunks,
   rows: RowReader,
 ): AsyncGenerator<readonly Read[], void, undefined> {
-  let texts: string[] = [];
-  const [, all] = await peeked(batches, (held) => {
-    if (texts.length < 2)
-      texts = [...texts, ...(held.at(-1) ?? []).map(({ text }) => text.trim())].filter(Boolean);
-    return texts.length > 1;
-  });
-  const [start = '{', second = ''] = texts;
-  const isArray = start.startsWith('[');
-  const hasObjects = start === '{' && /^["}]/.test(second);
-  const isLine = /^\[|^\{(.*\})?$/.test(start);
-  const hint = isLine
-    ? ''
-    : start.startsWith('{')
-      ? ' (each row must be on its own line, as jq -c . writes it)'
-      : ' (to import CSV, use --format csv)';
-  for await (const batch of isArray || hasObjects ? elementsOf(all, isArray ? 1 : 0) : all) {
+  const [held, all] = await peeked(content, (held) => firstCharacterOf(held.at(-1)) !== undefined);
+  // Many programs write an array as one line, which can be as long as the file.
+  const [batches, hint] =
+    firstCharacterOf(held.at(-1)) === '['
+      ? [elementsOf(linesOf(all, ','), 1), '']
+      : await objectsOf(linesOf(all));
+  for await (const batch of batches) {
     yield batch.map((line) => {
       if (!line.isUtf8) return { lines: [line], faults: [notUtf8] };
       const text = line.text.trim();
@@ -43,6 +36,30 @@ export async function* jsonRows(
       return { ...read, faults };
     });
   }
+}
+
+/** Returns the first character that is neither white space nor a byte order mark. */
+function firstCharacterOf(chunk: Uint8Array | undefined): string | undefined {
+  const first = chunk?.find((byte) => !skippedBytes.has(byte));
+  return first === undefined ? undefined : String.fromCharCode(first);
+}
+
+const skippedBytes = new Set(new TextEncoder().encode(' \t\r\n\uFEFF'));
+
+/** Yields each row as one line, and returns a hint for rows that are invalid. */
+async function objectsOf(
+  batches: AsyncIterable<readonly Line[]>,
+): Promise<[rows: AsyncIterable<readonly Line[]>, hint: string]> {
+  let texts: string[] = [];
+  const [, all] = await peeked(batches, (held) => {
+    if (texts.length < 2)
+      texts = [...texts, ...(held.at(-1) ?? []).map(({ text }) => text.trim())].filter(Boolean);
+    return texts.length > 1;
+  });
+  const [start = '{}', second = ''] = texts;
+  if (start === '{' && /^["}]/.test(second)) return [elementsOf(all, 0), ''];
+  if (!start.startsWith('{')) return [all, ' (to import CSV, use --format csv)'];
+  return [all, start.endsWith('}') ? '' : ' (each row must be on its own line, as jq -c . writes it)'];
 }
 
 /**
@@ -109,7 +126,7 @@ async function* elementsOf(
       if (isEnded && line.text.slice(start).trim() !== '')
         throw new Unreadable(`line ${line.number} has text after the end of the array`);
       // A line break can't be part of a string, so that a space means the same.
-      if (depth > 0 || outer === 0) add(`${line.text.slice(start)} `, line);
+      if (depth > 0 || outer === 0) add(line.text.slice(start) + (line.end === '' ? '' : ' '), line);
       if (text.length > maxElementLength)
         throw new Unreadable(`the row that starts in line ${number} is larger than 8 MiB`);
     }

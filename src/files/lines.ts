@@ -1,7 +1,7 @@
 /** Splits a file into lines. */
 import { concat, latin1Bytes, latin1Of } from './bytes.js';
 
-/** The last line of a file can have no end. */
+/** The last line of a file can have no end, and so have the parts of a line that is cut. */
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
 
 export interface Line {
@@ -23,13 +23,21 @@ export class Unreadable extends Error {}
 /**
  * No row is nearly as long as this. A longer line means that the file isn't text, or isn't split into lines.
  */
-const maxLineBytes = 8_388_608;
+const maxMebibytes = 8;
+const maxLineBytes = maxMebibytes * 1_048_576;
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
-/** Yields all complete lines as soon as they arrive, and skips a byte order mark. @throws Unreadable */
+/**
+ * Yields all complete lines as soon as they arrive, and skips a byte order mark.
+ *
+ * @param cutAfter an ASCII character: lines of any length are then cut into parts, each of which ends with it
+ * @throws Unreadable
+ */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
+  cutAfter?: string,
 ): AsyncGenerator<readonly Line[], void, undefined> {
+  const cut = cutAfter?.charCodeAt(0);
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;
   let number = 1;
@@ -39,6 +47,7 @@ export async function* linesOf(
     isFirst = false;
     const lines = split(text, number);
     number += lines.length;
+    if (lines.at(-1)?.end === '') number -= 1;
     return lines;
   };
   for await (const chunk of chunks) {
@@ -48,7 +57,13 @@ export async function* linesOf(
       pending = [];
       pendingBytes = 0;
     }
-    const end = 1 + Math.max(chunk.lastIndexOf(lineFeed), chunk.subarray(0, -1).lastIndexOf(carriageReturn));
+    const end =
+      1 +
+      Math.max(
+        chunk.lastIndexOf(lineFeed),
+        chunk.subarray(0, -1).lastIndexOf(carriageReturn),
+        cut === undefined ? -1 : chunk.lastIndexOf(cut),
+      );
     if (end > 0) {
       yield take(concat([...pending, chunk.subarray(0, end)]));
       pending = [];
@@ -59,7 +74,9 @@ export async function* linesOf(
     pendingBytes += chunk.length - end;
     if (pendingBytes > maxLineBytes)
       throw new Unreadable(
-        `line ${number} is longer than ${maxLineBytes / 1_048_576} MiB, but each row needs its own line`,
+        cut === undefined
+          ? `line ${number} is longer than ${maxMebibytes} MiB, but each row needs its own line`
+          : `line ${number} has a row that is larger than ${maxMebibytes} MiB`,
       );
   }
   if (pendingBytes > 0) yield take(concat(pending));

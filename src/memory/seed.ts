@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { patterns } from '../../generated/operations.js';
 import { chunksOf } from '../files/chunks.js';
 import { CsvRows } from '../files/csv.js';
-import { type Decompress, decoded } from '../files/decode.js';
+import { type Chunks, type Decompress, decoded } from '../files/decode.js';
 import { jsonRows } from '../files/json-rows.js';
 import { type Line, linesOf, Unreadable } from '../files/lines.js';
 import { type Fault, type Read, RowReader } from '../files/rows.js';
@@ -104,7 +104,7 @@ function textOf(file: string): string {
 
 async function readRows(file: string, schema: JsonObject | undefined): Promise<SeedBatch[]> {
   try {
-    const reads = file.endsWith('.csv') ? await csvRows(file, schema) : jsonRows(linesIn(file), reader());
+    const reads = file.endsWith('.csv') ? await csvRows(file, schema) : jsonRows(decodedFile(file), reader());
     return await batchesOf(file, reads);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -137,11 +137,15 @@ function reader(): RowReader {
 }
 
 function linesIn(file: string): AsyncIterable<readonly Line[]> {
+  return linesOf(decodedFile(file));
+}
+
+function decodedFile(file: string): Chunks {
   const bytes = readFileSync(file);
-  async function* content(): AsyncIterable<Uint8Array> {
+  async function* content(): Chunks {
     yield bytes;
   }
-  return linesOf(decoded(content(), refuseCompressed));
+  return decoded(content(), refuseCompressed);
 }
 
 async function batchesOf(file: string, reads: AsyncIterable<readonly Read[]>): Promise<SeedBatch[]> {

@@ -92,6 +92,15 @@ describe('rowfeed import reads files as programs write them', () => {
     });
   }
 
+  it('a JSON array that is one line of 10 MB', async () => {
+    // Wherever the line is cut, each character that has a meaning in JSON or several bytes is somewhere at a cut.
+    const text = 'é,"\\,\u{1f600}[{}],\\"'.repeat(3_500);
+    const rows = Array.from({ length: 140 }, (_, n) => ({ n, text: 'x'.repeat(n) + text, empty: {} }));
+    const { code } = await importFile(service, await fileOf(service, JSON.stringify(rows), 'json'));
+    expect(code).to.equal(0);
+    expect(await storedRows(service)).to.deep.equal(rows);
+  });
+
   const zstd = Buffer.from('28b52ffd2008410000610a310a320a330a', 'hex');
   it('zstd, where Node.js can, or names what can', async () => {
     const { code, stderr } = await importFile(service, await fileOf(service, zstd, 'csv.zst'));
@@ -124,6 +133,7 @@ describe('rowfeed import reads files as programs write them', () => {
     ],
     [gzipSync('a\n'.repeat(100_000)).subarray(0, 100), 'csv', /can't be decompressed/],
     ['[{"a":1},\n{"a":2}', 'json', /the JSON array has no end: the file is incomplete/],
+    [`[{"a":"${'x'.repeat(9_000_000)}"}]`, 'json', /line 1 has a row that is larger than 8 MiB/],
     ['[\n{"a":1},\n{"a":}\n]', 'json', /line 3: the row is not valid JSON/],
     ['[{"a":1}]\n[]', 'json', /line 2 has text after the end of the array/],
   ];

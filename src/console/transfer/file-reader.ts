@@ -109,7 +109,7 @@ export class RowFile {
   /** Yields the rows of the file. @throws Unreadable */
   async *rows(idDropped: () => void = () => undefined): AsyncGenerator<readonly Read[], void, undefined> {
     const reader = new RowReader(this.#options.keepId, idDropped);
-    if (this.#options.format === 'ndjson') yield* jsonRows(this.#lines(), reader);
+    if (this.#options.format === 'ndjson') yield* jsonRows(this.#decoded(), reader);
     else {
       this.#csv = this.#csvRows(this.chosen, reader);
       yield* this.#csv.read(this.#lines());
@@ -144,7 +144,11 @@ export class RowFile {
   }
 
   #lines() {
-    return linesOf(decoded(this.#chunks(), decompress, this.#options.encoding));
+    return linesOf(this.#decoded());
+  }
+
+  #decoded() {
+    return decoded(this.#chunks(), decompress, this.#options.encoding);
   }
 
   async *#chunks(): AsyncGenerator<Uint8Array, void, undefined> {
