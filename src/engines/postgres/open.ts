@@ -18,7 +18,7 @@ import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
 import { copyKeysProgram } from './commit/index-keys.js';
 import { readOwnersProgram } from './commit/owners.js';
 import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
-import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
+import { isConflict, isConflictOfMigrations, meaningOf, named, unusable } from './connection/errors.js';
 import {
   answerTimeoutMs,
   boundTransaction,
@@ -129,6 +129,16 @@ export async function openPostgres(
   };
 }
 
+/**
+ * A connection that Knex has borrowed. Knex closes a disposed connection when it gives it back. This is necessary if the
+ * server cannot run statements on this connection. For example, a session that starts while a failover has made the
+ * database read-only stays read-only until it ends, and statements that run all the time would keep it open forever.
+ */
+interface KnexClient extends pg.PoolClient {
+  readonly __knexUid?: string;
+  __knex__disposed?: Error;
+}
+
 /** Connects to the database of a URL, without migrating or changing it. */
 export function connectPostgres(url: string) {
   const name = nameOf(url);
@@ -150,7 +160,13 @@ export function connectPostgres(url: string) {
       // Every error is passed to the caller, so it is not logged as well.
       log: { warn: ignore },
     });
-    knex.on('query-error', (error, query) => named(withoutStatement(error, query)));
+    const lent = new Set<KnexClient>();
+    pool.on('acquire', (client) => lent.add(client)).on('release', (_error, client) => lent.delete(client));
+    knex.on('query-error', (error, query) => {
+      named(withoutStatement(error, query));
+      if (meaningOf(error) !== 'unavailable') return;
+      for (const client of lent) if (client.__knexUid === query.__knexUid) client.__knex__disposed = error;
+    });
     return knex;
   };
   return {

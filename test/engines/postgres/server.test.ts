@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
-import { client } from '../../support/client.js';
+import { type Answer, client } from '../../support/client.js';
+import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
 import { embeddedServer, type PostgresServer, singlePostgresServer } from '../../support/postgres.js';
 import { startService } from '../../support/service.js';
@@ -134,3 +135,67 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that is stopped and starte
     }
   });
 });
+
+onlyInFullSuite(needsPostgres).describe(
+  'a PostgreSQL database that was read-only, as during a failover',
+  () => {
+    const database = 'rowfeed-read-only';
+    let server: PostgresServer;
+    before(async () => {
+      server = await singlePostgresServer();
+    });
+    afterEach(() => server.query('', `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`));
+
+    /** Makes new sessions read-only or not, and ends the present ones, as a server does that changes its role. */
+    async function makeReadOnly(isReadOnly: boolean): Promise<void> {
+      await server.query(
+        '',
+        `ALTER DATABASE "${database}" SET default_transaction_read_only = ${isReadOnly}`,
+      );
+      if (isReadOnly)
+        await server.query(
+          '',
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}'`,
+        );
+    }
+
+    it('executes every kind of write again, on new connections', async () => {
+      await server.createDatabase(database);
+      const service = await startService({
+        engine: 'sqlite',
+        env: { DATABASE_URL: server.urlOf(database) },
+      });
+      try {
+        const owner = client(service, service.key);
+        const name = await owner.collection([{ n: 1 }]);
+        let made = 0;
+        const writes: readonly (readonly [what: string, write: () => Promise<Answer>])[] = [
+          ['insertRows', () => owner.post(`/v1/collections/${name}/rows`, [{ n: 2 }])],
+          ['createCollection', () => owner.post('/v1/collections', { name: `made${made++}` })],
+          ['createKey', () => owner.post('/v1/keys', { name: 'k' })],
+          ['setSchema', () => owner.put(`/v1/collections/${name}/schema`, { type: 'object' })],
+          ['removeSchema', () => owner.delete(`/v1/collections/${name}/schema`)],
+          ['setRowKey', () => owner.put(`/v1/collections/${name}/row-key`, { fields: ['id2'] })],
+          ['revokeTickets', () => owner.delete('/v1/tickets/user')],
+        ];
+        await makeReadOnly(true);
+        // Each of the connections is opened again while the database is read-only.
+        for (let times = 0; times < 4; times += 1)
+          await Promise.all(
+            writes.map(async ([what, write]) => {
+              if (what === 'setSchema' || what === 'setRowKey') return;
+              expect((await write()).status, what).to.be.oneOf([404, 503]);
+            }),
+          );
+        await makeReadOnly(false);
+        for (const [what, write] of writes)
+          await eventually(what, async () => (await write()).status !== 503, {
+            withinMs: 5_000,
+            everyMs: 100,
+          });
+      } finally {
+        await service.close();
+      }
+    });
+  },
+);
