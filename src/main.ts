@@ -12,8 +12,9 @@ const failWithinMs = 500;
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   warnOfUnknown(config, log);
-  const service = await startService(config, log);
-  stopOnSignals(service, log);
+  const starting = startService(config, log);
+  stopOnSignals(starting, log);
+  const service = await starting;
   const { url, metricsPort, firstKey } = service;
   if (firstKey !== undefined) process.stderr.write(welcome(url, firstKey));
   else if (service.areKeysUnused) process.stderr.write(advice);
@@ -22,6 +23,9 @@ export async function runServer(config: Config): Promise<void> {
     'rowfeed is listening',
   );
 }
+
+/** The process ends by itself after a failed start, whose error its caller reports. */
+function startFailed(): void {}
 
 /** Warns of variables in the environment that look like settings. */
 export function warnOfUnknown({ unknown }: Config, log: Logger): void {
@@ -32,11 +36,13 @@ export function warnOfUnknown({ unknown }: Config, log: Logger): void {
 }
 
 /**
- * Shuts the server down and ends the process on a signal, or if the database has failed.
+ * Shuts the server down and ends the process on a signal, or if the database has failed. A server that is starting
+ * finishes its start first. Without a handler, a signal would interrupt its first requests, and would have no effect in
+ * a container, where the process has the id 1.
  *
  * @returns a function that does the same as a signal
  */
-export function stopOnSignals(service: Service, log: Logger): (cause: string) => void {
+export function stopOnSignals(starting: Promise<Service>, log: Logger): (cause: string) => void {
   let isStopping = false;
   const stop = (signal: string): void => {
     if (isStopping) {
@@ -49,22 +55,25 @@ export function stopOnSignals(service: Service, log: Logger): (cause: string) =>
       log.error('requests in progress did not finish in time');
       process.exit(1);
     }, stopWithinMs).unref();
-    service.close().then(
-      () => {
-        log.info('stopped');
-        process.exit(0);
-      },
-      (error: unknown) => {
-        log.error(error, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    const close = (service: Service): Promise<void> =>
+      service.close().then(
+        () => {
+          log.info('stopped');
+          process.exit(0);
+        },
+        (error: unknown) => {
+          log.error(error, 'stopping failed');
+          process.exit(1);
+        },
+      );
+    starting.then(close, startFailed);
   };
-  void service.fatal.then((error) => {
-    log.fatal(error, 'the database has failed and its state is unknown, so the server stops');
+  const watch = async ({ fatal }: Service): Promise<void> => {
+    log.fatal(await fatal, 'the database has failed and its state is unknown, so the server stops');
     // The server doesn't shut down normally, because it must not write any more.
     setTimeout(() => process.exit(1), failWithinMs);
-  });
+  };
+  starting.then(watch, startFailed);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   return stop;

@@ -48,6 +48,8 @@ interface Started {
   readonly log: Logger;
   readonly service: Service;
   readonly data: SeededData;
+  /** Stops the server, as a signal does. */
+  readonly stop: (cause: string) => void;
 }
 
 async function start(
@@ -60,10 +62,11 @@ async function start(
   const log = createLogger(isQuiet ? 'silent' : config.logLevel, 2);
   warnOfUnknown(config, log);
   let data: SeededData | undefined;
-  const service = await startService(config, log, {}, async (parts) => {
+  const starting = startService(config, log, {}, async (parts) => {
     data = await SeededData.load(parts, config.apiKey!, seed);
   });
-  return { config, log, service, data: data! };
+  const stop = stopOnSignals(starting, log);
+  return { config, log, service: await starting, data: data!, stop };
 }
 
 /**
@@ -85,8 +88,7 @@ export async function runMemoryServer(
     folder.remove();
     throw error;
   }
-  const { config, log, service, data } = started;
-  const stop = stopOnSignals(service, log);
+  const { config, log, service, data, stop } = started;
   const { url } = service;
   const { pid } = process;
   const key = config.apiKey;

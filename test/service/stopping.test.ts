@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect } from 'chai';
+import sqlite3 from 'sqlite3';
 import { Authenticator } from '../../src/access/authenticator.js';
 import { Tails } from '../../src/feed/tails.js';
 import { Housekeeping } from '../../src/store/housekeeping.js';
 import { type Answer, client, disconnect } from '../support/client.js';
+import { start, told } from '../support/command.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { engine } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
+import { freePort, isOpen } from '../support/port.js';
 import { killServers, type ServerProcess, startServer } from '../support/server-process.js';
 import { startService } from '../support/service.js';
 import { holdLog, retryLater, seqOf, startWriters } from '../support/writers.js';
@@ -145,6 +149,35 @@ describe('a stop', function () {
     disconnect(server.url);
     return { code, ms: performance.now() - from };
   }
+});
+
+const onSqlite = engine === 'sqlite' ? describe : describe.skip;
+
+onSqlite('a stop during the start', () => {
+  it('waits until the server has started, and then shuts it down', async () => {
+    const storage = await freshStorage();
+    const earlier = await startService({ directory: storage.directory });
+    await earlier.stop();
+    // The start registers another key, so it waits for the lock.
+    const database = new sqlite3.Database(join(storage.directory, 'rowfeed.db'));
+    const exec = (sql: string): Promise<unknown> => new Promise((done) => database.exec(sql, done));
+    await exec('BEGIN IMMEDIATE');
+    const port = await freePort();
+    const child = start(['serve'], {
+      PORT: String(port),
+      DATABASE_URL: storage.url,
+      ROWFEED_API_KEY: `test-${randomBytes(18).toString('hex')}`,
+    });
+    const log = told(child.stdout);
+    const exited = once(child, 'exit');
+    await eventually('the server listens', () => isOpen(port));
+    child.kill('SIGTERM');
+    await exec('ROLLBACK');
+    expect(await exited).to.deep.equal([0, null]);
+    expect(log()).to.match(/"stopping".*"rowfeed is listening".*"stopped"/s);
+    await new Promise((done) => database.close(done));
+    await storage.remove();
+  });
 });
 
 describe('a stop while parts fail to close', () => {
