@@ -59,7 +59,12 @@ export class SeededData {
       .whereNot({ account_id: this.#seed })
       .select('account_id', 'name');
     for (const { account_id, name } of former)
-      await store.deleteCollection(requesterOf(Number(account_id)), name, undefined);
+      await store
+        .deleteCollection(requesterOf(Number(account_id)), name, undefined)
+        .catch((error: unknown) => {
+          // A client may have deleted the collection in the meantime.
+          if (!(error instanceof Problem && error.code === 'collection_not_found')) throw error;
+        });
     await store.keyChanges.run(requesterOf(this.#seed), async () => {
       // The first id is that of the key.
       makeReproducible(this.#key);

@@ -98,6 +98,22 @@ describe('rowfeed/testing', function () {
     expect((await admin.get('/v1/collections/notes/rows/1000')).json).to.include({ n: 999 });
   });
 
+  it('resets while clients create and delete collections', async () => {
+    const admin = client(service, service.key);
+    const names = Array.from({ length: 60 }, (_, n) => `brief-${n}`);
+    await Promise.all(names.map((name) => admin.post('/v1/collections', { name })));
+    // The reset deletes the collections in the order in which they were created. The last ones are gone by then.
+    const deleted = Promise.all(
+      names.reverse().map((name) => admin.delete(`/v1/collections/${name}`).then(({ status }) => status)),
+    );
+    await service.reset();
+    expect(await deleted).to.satisfy((statuses: number[]) =>
+      statuses.every((each) => /^(204|404)$/.test(`${each}`)),
+    );
+    const left = (await admin.get('/v1/collections')).json.map(({ name }: { name: string }) => name);
+    expect(left).to.deep.equal(['notes', 'tags']);
+  });
+
   it('runs next to other servers, with the same bodies for the same seed, and reads seeds by URL', async () => {
     const { startRowfeed }: Testing = createRequire(import.meta.url)(join(built, 'index.cjs'));
     const servers = await Promise.all([
