@@ -36,21 +36,25 @@ export interface Selection {
   readonly fields: readonly string[] | undefined;
 }
 
-/** @param id equal for equal filters and fields */
+/** @param idOf returns a text that is equal for equal filters and fields; writes don't need it */
 export function grantOf(
-  id: string,
+  idOf: () => string,
   scopes: Iterable<TicketScope>,
   filter: Filter | undefined,
   fields: readonly string[] | undefined,
 ): Grant {
   const names = fields && new Set(fields);
   const used = filter === undefined ? [] : fieldsIn(filter);
+  let id: string | undefined;
   let matches: Grant['matches'] | undefined;
   return {
     scopes: new Set(scopes),
     filter,
     fields: names,
-    id,
+    get id() {
+      id ??= idOf();
+      return id;
+    },
     // Compiled at its first use, because many tickets only list rows, which the database filters.
     matches: (row) => {
       matches ??= filter === undefined ? () => true : matcherOf(filter);

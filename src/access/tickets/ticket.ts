@@ -31,6 +31,8 @@ export interface TicketGrant {
 export interface TicketSecret {
   readonly id: string;
   readonly key: webcrypto.CryptoKey;
+  /** The encoded header of all tickets that the secret seals. */
+  readonly header: string;
 }
 
 /** A ticket that was opened. */
@@ -47,15 +49,23 @@ const prefix = 'rft_';
 const [algorithm, encryption] = ['dir', 'A256GCM'] as const;
 const decoder = new TextDecoder();
 const form = /^rft_([\w-]+)\.\.([\w-]+)\.([\w-]+)\.([\w-]+)$/;
+/** Several base64url texts decode to the same bytes, but only the canonical one has no bits that don't count. */
+const canonical = /^(?:[\w-]{4})*(?:[\w-]{2}[AEIMQUYcgkosw048]|[\w-][AQgw])?$/;
 
 /** Whether a text has the form of a ticket. No API key that the server creates has it. */
 export function isTicket(text: string): boolean {
   return text.startsWith(prefix) && text.length <= maxTicketLength && form.test(text);
 }
 
-export function importSecret(secret: string): Promise<webcrypto.CryptoKey> {
+/** @param secret 32 bytes in base64url */
+export async function importSecret(id: string, secret: string): Promise<TicketSecret> {
   const bytes = Buffer.from(secret, 'base64url');
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return { id, key, header: Buffer.from(JSON.stringify(headerOf(id))).toString('base64url') };
+}
+
+function headerOf(id: string): { readonly alg: string; readonly enc: string; readonly kid: string } {
+  return { alg: algorithm, enc: encryption, kid: id };
 }
 
 export async function sealTicket(ticket: Ticket, { id, key }: TicketSecret): Promise<string> {
@@ -68,32 +78,27 @@ export async function sealTicket(ticket: Ticket, { id, key }: TicketSecret): Pro
   ]);
   const payload = JSON.stringify([keyId, subject, createdAt, version, expiresAt, grants]);
   const sealing = new CompactEncrypt(new TextEncoder().encode(payload));
-  return (
-    prefix + (await sealing.setProtectedHeader({ alg: algorithm, enc: encryption, kid: id }).encrypt(key))
-  );
+  return prefix + (await sealing.setProtectedHeader(headerOf(id)).encrypt(key));
 }
 
-/** Returns undefined if none of the secrets has sealed this text, exactly as it is. */
+/**
+ * Returns undefined if none of the secrets has sealed exactly this text.
+ *
+ * @param secretOf returns the secret whose tickets have this header
+ */
 export async function openTicket(
   text: string,
-  secretOf: (id: string) => TicketSecret | undefined,
+  secretOf: (header: string) => TicketSecret | undefined,
 ): Promise<OpenedTicket | undefined> {
-  const parts = form.exec(text)?.slice(1) ?? [];
-  // Several base64url texts decode to the same bytes, but only one of them is canonical.
-  if (!parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)) return undefined;
+  const [, header = '', ...parts] = form.exec(text) ?? [];
+  const secret = secretOf(header);
+  if (secret === undefined || !parts.every((part) => canonical.test(part))) return undefined;
   try {
-    const { plaintext, protectedHeader } = await compactDecrypt(
-      text.slice(prefix.length),
-      // Without a secret of this id, this throws, as a wrong secret does.
-      ({ kid }) => secretOf(kid!)!.key,
-      {
-        keyManagementAlgorithms: [algorithm],
-        contentEncryptionAlgorithms: [encryption],
-        // The server never compresses a ticket.
-        maxDecompressedLength: 0,
-      },
-    );
-    return openedOf(JSON.parse(decoder.decode(plaintext)), protectedHeader.kid!);
+    const { plaintext } = await compactDecrypt(text.slice(prefix.length), secret.key, {
+      keyManagementAlgorithms: [algorithm],
+      contentEncryptionAlgorithms: [encryption],
+    });
+    return openedOf(JSON.parse(decoder.decode(plaintext)), secret.id);
   } catch {
     return undefined;
   }
@@ -120,17 +125,20 @@ function openedOf(
   }));
   const reach = grants.map(({ collection, scopes, filter, fields }) => {
     const tree = filter === undefined ? undefined : parseFilter(filter);
-    const id = digestOf([tree ?? null, fields?.toSorted() ?? null]);
-    return [collection, grantOf(id, scopes, tree, fields)] as const;
+    const idOf = (): string => digestOf([tree ?? null, fields?.toSorted() ?? null]);
+    return [collection, grantOf(idOf, scopes, tree, fields)] as const;
   });
-  // Grants, scopes and fields are sets: their order makes no difference.
-  const granted = reach
-    .map(([collection, { scopes, id }]) => JSON.stringify([collection, [...scopes], id]))
-    .sort();
   return {
     ...{ keyId, subject, createdAt, version, expiresAt, grants, secretId },
     reach: new Map(reach),
-    idempotencyScope: digestOf([keyId, subject, granted]),
+    // Only requests with an idempotency key need it.
+    get idempotencyScope() {
+      // Grants, scopes and fields are sets: their order makes no difference.
+      const granted = reach
+        .map(([collection, { scopes, id }]) => JSON.stringify([collection, [...scopes], id]))
+        .sort();
+      return digestOf([keyId, subject, granted]);
+    },
   };
 }
 

@@ -36,24 +36,23 @@ export class Tickets {
     (_ticket, text) => bytesOfCharacter * text.length,
   );
   #stored: readonly StoredSecret[] = [];
-  #secrets = new Map<string, TicketSecret>();
-  #presentId: string | undefined;
+  /** By the header of their tickets. */
+  #secrets: ReadonlyMap<string, TicketSecret> = new Map();
+  #present: TicketSecret | undefined;
 
   /** Reads the secrets and the revocations of the database again. */
   async refresh({ registry, knex }: Database): Promise<void> {
     await this.#revocations.refresh(registry);
-    const stored = await ticketSecrets(this.#presentId === undefined ? knex : registry);
+    const stored = await ticketSecrets(this.#present === undefined ? knex : registry);
     if (JSON.stringify(stored) === JSON.stringify(this.#stored)) return;
-    const secrets = await Promise.all(
-      stored.map(async ({ id, secret }) => [id, { id, key: await importSecret(secret) }] as const),
-    );
+    const secrets = await Promise.all(stored.map(({ id, secret }) => importSecret(id, secret)));
     this.#stored = stored;
-    this.#secrets = new Map(secrets);
-    this.#presentId = stored[0]!.id;
+    this.#secrets = new Map(secrets.map((secret) => [secret.header, secret]));
+    this.#present = secrets[0]!;
   }
 
   seal(ticket: Ticket): Promise<string> {
-    return sealTicket(ticket, this.#secrets.get(this.#presentId!)!);
+    return sealTicket(ticket, this.#present!);
   }
 
   /** Returns a cached ticket. It may no longer be valid. */
@@ -63,7 +62,7 @@ export class Tickets {
 
   /** Opens a ticket and caches it. Returns undefined if it never was a ticket of this database. */
   async open(text: string): Promise<KnownTicket | undefined> {
-    const ticket = await openTicket(text, (id) => this.#secretOf(id));
+    const ticket = await openTicket(text, (header) => this.#secretOf(header));
     if (ticket === undefined) return undefined;
     const known = { ticket, caller: undefined, isExpired: false };
     this.#known.set(text, known);
@@ -71,14 +70,15 @@ export class Tickets {
   }
 
   /** Earlier secrets only tell tickets that have ended from forged ones. After a day, no ticket could last any more. */
-  #secretOf(id: string): TicketSecret | undefined {
-    const { replacedAt = Number.POSITIVE_INFINITY } = this.#stored.find((stored) => stored.id === id) ?? {};
-    return Date.now() < replacedAt + maxTicketMs ? this.#secrets.get(id) : undefined;
+  #secretOf(header: string): TicketSecret | undefined {
+    const secret = this.#secrets.get(header);
+    const stored = this.#stored.find(({ id }) => id === secret?.id);
+    return Date.now() < (stored?.replacedAt ?? Number.POSITIVE_INFINITY) + maxTicketMs ? secret : undefined;
   }
 
   /** Whether neither the ticket nor the secret that sealed it was revoked. Its key and its expiry are other questions. */
   isLive(accountId: number, ticket: OpenedTicket): boolean {
-    return ticket.secretId === this.#presentId && !this.#revocations.isRevoked(accountId, ticket);
+    return ticket.secretId === this.#present?.id && !this.#revocations.isRevoked(accountId, ticket);
   }
 }
 
