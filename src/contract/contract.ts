@@ -6,7 +6,7 @@ import { authorize, type Caller } from '../access/rights.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { IdempotencyKeys } from '../store/writes/idempotency-keys.js';
 import { parseBody, readMediaType, receiveBody, requireParsers, validateBody } from './body.js';
-import type { Chunks, Handlers, LateBody, LiveBody, Upgrade } from './handlers.js';
+import type { Chunks, Handlers, LateBody, LiveBody, OpenFeed, Upgrade } from './handlers.js';
 import { beginKeyed, idempotencyKeyOf, type KeyedCall } from './idempotency.js';
 import { readParameters } from './parameters.js';
 import { type Match, type Operation, type Route, Router } from './route.js';
@@ -27,7 +27,7 @@ export interface Call extends ReadRequest, KeyedCall {
   parameters: object;
   body: Body | undefined;
   /** Turns the request into an open feed, see `OperationRequest`. */
-  becomesFeed(ended: () => void): void;
+  becomesFeed(feed: OpenFeed): void;
 }
 
 export interface Body {
@@ -218,7 +218,7 @@ function operationRequestOf(call: Call): object {
     body: body?.value,
     text: body?.text,
     isHead: call.method === 'HEAD',
-    becomesFeed: (ended: () => void) => call.becomesFeed(ended),
+    becomesFeed: (feed: OpenFeed) => call.becomesFeed(feed),
     apiKey: () => presentedKey(call.rawHeaders, undefined),
     authority: () => call.authority,
   };

@@ -33,10 +33,8 @@ export type OperationRequest<Id extends OperationId> = {
   /**
    * Turns the request into an open feed. It no longer counts as a request in progress, and the handler watches its
    * permissions.
-   *
-   * @param ended is called when the response is complete, or when the client has disconnected
    */
-  readonly becomesFeed: (ended: () => void) => void;
+  readonly becomesFeed: (feed: OpenFeed) => void;
   /** Returns the secret of the key that the request was sent with. */
   apiKey(): string;
   /** Returns the host that the client sent the request to, with the port if it isn't 80. */
@@ -74,9 +72,18 @@ export interface LiveBody {
   drop(): void;
 }
 
-/** A body for which an open feed waits. If the promise rejects, the server sends that problem instead of the response. */
+/** An open feed that sends its changes in the response to a request. */
+export interface OpenFeed {
+  /** The response is complete, or the client has disconnected. */
+  ended(): void;
+}
+
+/** A body for which an open feed waits. It has no promises, because thousands of requests can wait. */
 export interface LateBody {
-  readonly late: Promise<string | Uint8Array>;
+  /**
+   * Calls a function when the body is complete. `body` returns it, or throws the problem that the server sends instead.
+   */
+  whenComplete(respond: (body: () => string | Uint8Array) => void): void;
 }
 
 /** The parameters by their names on the wire. Parameters with a default are always present. */

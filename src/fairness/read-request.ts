@@ -27,12 +27,12 @@ export interface ReadRequest extends Requester {
   readonly grant: Grant | undefined;
   isGone(): boolean;
   /**
-   * Resolves when this many more bytes of the response can be in memory. They stay reserved until the
-   * response is sent.
+   * Reserves memory for this many more bytes of the response until the response is sent. If there is no room yet, returns a
+   * promise that resolves when there is.
    *
    * @throws Problem overloaded
    */
-  reserve(bytes: number): Promise<void>;
+  reserve(bytes: number): Promise<void> | undefined;
 }
 
 /** Nobody sees this problem, because the client has disconnected. */

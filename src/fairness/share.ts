@@ -115,11 +115,16 @@ export class Share {
   }
 
   /**
-   * Waits until the amount is available, and takes it. Calls for the same key or end user are served in order.
+   * Takes the amount. If it isn't available yet, returns a promise that resolves when it is. Calls for the same key or end
+   * user are served in order.
    *
    * @throws Problem if it doesn't become available in time, or if the hold is released
    */
-  reserve(hold: Hold, amount: number, patienceMs: number): Promise<void> {
+  reserve(hold: Hold, amount: number, patienceMs: number): Promise<void> | undefined {
+    if (this.#waiting.size === 0 && this.#fullLevel(hold.owner, amount, reservable) === undefined) {
+      hold.add(amount);
+      return undefined;
+    }
     return new Promise((resolve, reject) => {
       const end = (): void => {
         clearTimeout(timer);
@@ -326,11 +331,11 @@ export class Hold {
   }
 
   /**
-   * Takes more as soon as half of the bounds have room for it.
+   * Takes more as soon as half of the bounds have room for it. Returns a promise if they have no room yet.
    *
    * @throws Problem after `patienceMs`
    */
-  reserve(amount: number, patienceMs: number): Promise<void> {
+  reserve(amount: number, patienceMs: number): Promise<void> | undefined {
     return this.#share.reserve(this, amount, patienceMs);
   }
 

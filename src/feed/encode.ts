@@ -44,7 +44,7 @@ export function bitsOf(kinds: readonly ChangeKind[]): number {
   return kinds.reduce((bits, kind) => bits | bitOf[kind], 0);
 }
 
-const bitOf = { insert: 1, update: 2, delete: 4 } as const;
+export const bitOf = { insert: 1, update: 2, delete: 4 } as const;
 
 /** Selects all changes of these kinds. */
 export function kindsOf(bits: number): Choice {
@@ -52,7 +52,8 @@ export function kindsOf(bits: number): Choice {
     encode(segment, part) {
       const known = wholeSegments.get(segment) ?? new WholeSegment();
       wholeSegments.set(segment, known);
-      return known.encode(segment, part, bits, (kind) => (bits & kind) !== 0);
+      const { kinds } = allFramesOf(segment, part.format);
+      return known.encode(segment, part, bits, (place) => (bits & kinds[place]!) !== 0);
     },
   };
 }
@@ -62,10 +63,9 @@ const wholeSegments = new WeakMap<Segment, WholeSegment>();
 /**
  * Returns true to send the change's own frame, false to skip the change, or the frame to send instead.
  *
- * @param kind the bit of the change's kind
  * @param place the index of the change in its segment
  */
-export type Choose = (kind: number, place: number) => boolean | Frame;
+export type Choose = (place: number) => boolean | Frame;
 
 /** Remembers the frames that are selected from a whole segment, in each format and for each combination of events. */
 export class WholeSegment {
@@ -98,7 +98,12 @@ function fits({ frames, bytes }: Encoded, room: Room): boolean {
 }
 
 function encodePart(segment: Segment, { after, through, format, room }: Part, choose: Choose): Encoded {
-  const { bytes, ends, kinds } = allFramesOf(segment, format);
+  // A filter can skip all frames, which then aren't encoded.
+  let encoded: EncodedFrames | undefined;
+  const all = (): EncodedFrames => {
+    encoded ??= allFramesOf(segment, format);
+    return encoded;
+  };
   const first = Math.max(0, after + 1 - segment.firstSeq);
   let end = Math.min(through, segment.lastSeq) + 1 - segment.firstSeq;
   const parts: Buffer[] = [];
@@ -106,19 +111,19 @@ function encodePart(segment: Segment, { after, through, format, room }: Part, ch
   let length = 0;
   /** The index of the first frame in the current run of consecutive selected frames. -1 outside of a run. */
   let begin = -1;
-  const startOf = (place: number): number => (place === 0 ? 0 : ends[place - 1]!);
+  const startOf = (place: number): number => (place === 0 ? 0 : all().ends[place - 1]!);
   const endRun = (place: number): void => {
-    if (begin >= 0) parts.push(bytes.subarray(startOf(begin), startOf(place)));
+    if (begin >= 0) parts.push(all().bytes.subarray(startOf(begin), startOf(place)));
     begin = -1;
   };
   for (let place = first; place < end; place += 1) {
-    const chosen = choose(kinds[place]!, place);
+    const chosen = choose(place);
     if (chosen === false) {
       endRun(place);
       continue;
     }
     const other = chosen === true ? undefined : format.encode([chosen]).bytes;
-    length += other?.length ?? ends[place]! - startOf(place);
+    length += other?.length ?? startOf(place + 1) - startOf(place);
     if (room !== undefined && (frames === room.frames || length > room.bytes)) {
       end = place;
       break;

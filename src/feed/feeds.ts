@@ -12,16 +12,14 @@ import type { CollectionRef } from '../engines/engine.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { Hold } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
-import { cursorOf } from '../log/cursor.js';
 import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { collectionNotFound } from '../store/writes/commit-plan.js';
-import type { JsonText } from '../values/values.js';
 import { eventFormats, type Format, webSocketFrames } from './formats.js';
 import { InitialRows, type ReadRows } from './initial.js';
 import { inspectMs } from './inspection.js';
 import { cursorExpired, problemOf } from './outputs/output.js';
-import { type Polled, PollOutput } from './outputs/poll.js';
+import { bodyOf, PollOutput } from './outputs/poll.js';
 import { StreamOutput } from './outputs/stream.js';
 import { WebSocketOutput } from './outputs/websocket.js';
 import { Selections, type Wanted, wantedBy } from './selections.js';
@@ -180,36 +178,26 @@ export class Feeds {
     const wanted = wantedIn(readRequest, parameters);
     const followed = { operation: operations.listChanges, caller, name, since, wanted };
     const { subscription, place, collection, start } = await this.#join(followed, this.#polls);
-    const { incarnation } = collection;
-    let output: PollOutput | undefined;
-    try {
+    if (start === undefined || since === undefined) {
+      subscription.closed();
       if (start === undefined) throw cursorExpired();
-      if (since === undefined) {
-        const body = changesBody(incarnation, { frames: [], seq: start.seq, hasMore: false });
-        return { status: 200, body };
-      }
-      subscription.starts({ ...start, isResumed: false });
-      output = new PollOutput({
-        collection: name,
-        seq: start.seq,
-        limit,
-        waitMs: isHead || this.#isClosing ? 0 : 1_000 * wait,
-        waits: () => {
-          if (readRequest.loss !== undefined) throw readRequest.loss;
-          place.take(1);
-          becomesFeed(() => output!.abandon());
-          subscription.watch(this.#watch(followed));
-        },
-        reserve: (bytes) => readRequest.reserve(bytes),
-      });
-      subscription.opened(output);
-      await output.begun;
-      const late = output.polled.then((polled) => changesBody(incarnation, polled));
-      return { status: 200, body: output.isOpen ? { late } : await late };
-    } finally {
-      // An output closes its subscription itself.
-      if (output === undefined) subscription.closed();
+      return { status: 200, body: bodyOf(collection, [], start.seq, false) };
     }
+    subscription.starts({ ...start, isResumed: false });
+    const output = new PollOutput(subscription, {
+      collection,
+      seq: start.seq,
+      limit,
+      waitMs: isHead || this.#isClosing ? 0 : 1_000 * wait,
+      readRequest,
+      waits: () => {
+        if (readRequest.loss !== undefined) throw readRequest.loss;
+        place.take(1);
+        becomesFeed(output);
+        subscription.watch(this.#watch(followed));
+      },
+    });
+    return { status: 200, body: await output.begin() };
   }
 
   /**
@@ -249,7 +237,12 @@ export class Feeds {
     const { closeMs } = this.#options.limits;
     const send: LiveBody['send'] = async (response, detailsOf) => {
       const output = new StreamOutput(response, { collection: name, detailsOf, closeMs });
-      becomesFeed(() => output.hasClosed());
+      becomesFeed({
+        ended: () => {
+          output.hasClosed();
+          subscription.closed();
+        },
+      });
       subscription.opened(output, since === undefined && parameters.initial === undefined);
       await output.closed;
     };
@@ -270,12 +263,7 @@ export class Feeds {
     return onCollection(caller.accountId, name, async (collection) => {
       const place = shares.hold('feeds', caller);
       const choice = this.#selections.choose(wanted);
-      const subscription = new Subscription(choice, () => {
-        if (!group.delete(subscription)) return;
-        choice.end();
-        place.release();
-      });
-      group.add(subscription);
+      const subscription = new Subscription(choice, place, group);
       try {
         begin({ subscription, place });
         const followed = await tails.follow(collection, subscription, since);
@@ -341,6 +329,7 @@ export class Feeds {
       const openedAt = performance.now();
       log.debug({ ...traced, since, events, filter, fields, initial }, 'feed opened');
       webSocket.on('close', (code) => {
+        subscription.closed();
         const seconds = Math.round(performance.now() - openedAt) / 1_000;
         log.debug({ ...traced, close_code: code, seconds, frames: subscription.frames }, 'feed closed');
       });
@@ -364,12 +353,3 @@ function wantedIn(
     throw parameterInvalid('initial', 'cannot be combined with events that omit a kind of change');
   return wantedBy(readRequest, parameters);
 }
-
-function changesBody(incarnation: string, { frames, seq, hasMore }: Polled): JsonText<never> | Uint8Array {
-  const rest = `],"cursor":"${cursorOf(incarnation, seq)}","has_more":${hasMore}}`;
-  if (frames.length === 0) return `{"changes":[${rest}` as JsonText<never>;
-  const last = frames.at(-1)!.subarray(0, -1);
-  return Buffer.concat([opening, ...frames.slice(0, -1), last, Buffer.from(rest)]);
-}
-
-const opening = Buffer.from('{"changes":[');

@@ -20,7 +20,7 @@ import { matcherOf } from '../values/filter-match.js';
 import { selectionWithin } from '../values/grant.js';
 import { projection } from '../values/projection.js';
 import type { JsonObject } from '../values/values.js';
-import { bitsOf, type Choice, type Encoded, kindsOf, WholeSegment } from './encode.js';
+import { bitOf, bitsOf, type Choice, type Encoded, kindsOf, WholeSegment } from './encode.js';
 import type { Segment } from './segment.js';
 
 /** The changes that a client wants. */
@@ -80,6 +80,8 @@ const maxKeptBytes = 16_777_216;
 const outcomeBytes = 512;
 
 const nothing = (): void => undefined;
+/** The choices of subscriptions without a filter and fields, by the bits of their events. */
+const unselected = Array.from({ length: 8 }, (_, bits): Selected => ({ ...kindsOf(bits), end: nothing }));
 
 export class Selections {
   readonly #live = new Map<string, Selection>();
@@ -98,7 +100,7 @@ export class Selections {
   /** Returns the choice of a new subscription. In `events`, `update` includes `enter` and `leave`. */
   choose({ events, filter, fields }: Wanted): Selected {
     const bits = bitsOf(events);
-    if (filter === undefined && fields === undefined) return { ...kindsOf(bits), end: nothing };
+    if (filter === undefined && fields === undefined) return unselected[bits]!;
     const name = JSON.stringify([filter, fields]);
     const live = this.#live.get(name) ?? {
       filter: filter && { matches: matcherOf(filter), fields: new Set(fieldsIn(filter)) },
@@ -115,7 +117,7 @@ export class Selections {
             segment,
             part,
             bits,
-            (kind, place) => known.reportedAt(bits, kind, place),
+            (place) => known.reportedAt(bits, place),
             (bytes) => {
               if (this.#kept.has(known)) this.#keep(known, bytes);
             },
@@ -245,6 +247,8 @@ class Outcome {
   bytes = 0;
   /** For each change: whether its own frame is sent, or the frame to send instead. */
   readonly #reported: (boolean | Frame)[] = [];
+  /** The bit of each change's kind. */
+  readonly #kinds: number[] = [];
 
   constructor(forget: () => void) {
     this.forget = forget;
@@ -254,10 +258,11 @@ class Outcome {
     const reported = reportOf(change, filter, fields);
     if (typeof reported !== 'boolean') this.bytes += reported.text.length;
     this.#reported.push(reported);
+    this.#kinds.push(change.kind);
   }
 
-  reportedAt(bits: number, kind: number, place: number): boolean | Frame {
-    return (bits & kind) !== 0 && this.#reported[place]!;
+  reportedAt(bits: number, place: number): boolean | Frame {
+    return (bits & this.#kinds[place]!) !== 0 && this.#reported[place]!;
   }
 }
 
@@ -283,6 +288,11 @@ class ParsedChange {
 
   constructor(frame: ChangeFrame) {
     this.#frame = frame;
+  }
+
+  /** The bit of the kind. */
+  get kind(): number {
+    return bitOf[this.#frame.change.kind];
   }
 
   /** The row after the change. For a delete, its last state. */

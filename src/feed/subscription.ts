@@ -3,12 +3,14 @@
  * also sends initial rows and bookmarks. The output is a WebSocket connection, a stream of events or a poll.
  */
 import type { Loss } from '../access/authenticator.js';
+import type { Hold } from '../fairness/share.js';
 import { bookmarkFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
-import type { Choice, Encoded } from './encode.js';
+import type { Encoded } from './encode.js';
 import type { RowSource, RowsPage } from './initial.js';
 import { isDue } from './inspection.js';
 import type { EndReason, Output } from './outputs/output.js';
+import type { Selected } from './selections.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
 
 /** Calls back when the key loses its permission for the feed. Returns a function that stops the watch. */
@@ -24,9 +26,10 @@ export interface InitialPages {
 }
 
 export class Subscription implements Subscriber {
-  readonly #choice: Choice;
-  /** Removes the feed from the count of open feeds. Can be called repeatedly. */
-  readonly #released: () => void;
+  readonly #choice: Selected;
+  readonly #place: Hold;
+  /** Contains this subscription until it is closed. */
+  readonly #group: Set<Subscription>;
   #unwatch: (() => void) | undefined;
   #tail: Tail | undefined;
   #output: Output | undefined;
@@ -47,10 +50,18 @@ export class Subscription implements Subscriber {
   /** Why the feed must end as soon as it is opened. */
   #pendingEnd: EndReason | undefined;
   #lastBookmarkAt = performance.now();
+  /** Called when the feed is closed. */
+  #stopped: (() => void) | undefined;
 
-  constructor(choice: Choice, released: () => void) {
+  /**
+   * @param place the place of the feed among the open feeds
+   * @param group contains the subscription until it is closed
+   */
+  constructor(choice: Selected, place: Hold, group: Set<Subscription>) {
     this.#choice = choice;
-    this.#released = released;
+    this.#place = place;
+    this.#group = group;
+    group.add(this);
   }
 
   /** The number of frames that were sent or queued. */
@@ -99,10 +110,13 @@ export class Subscription implements Subscriber {
     this.#unwatch = watch((loss) => this.end(loss));
   }
 
-  /** @param startsWithBookmark whether the first frame is a bookmark, so that the client has a cursor */
+  /**
+   * Starts to send frames to an output. Call `closed` when everything is sent, or when the client has disconnected.
+   *
+   * @param startsWithBookmark whether the first frame is a bookmark, so that the client has a cursor
+   */
   opened(output: Output, startsWithBookmark = false): void {
     this.#output = output;
-    void output.closed.then(() => this.closed());
     if (this.#pendingEnd !== undefined) {
       this.end(this.#pendingEnd);
       return;
@@ -139,8 +153,11 @@ export class Subscription implements Subscriber {
 
   /** Ends the feed because the server shuts down. Resolves when the connection or the response is closed. */
   stop(): Promise<void> {
-    this.end('stopping');
-    return this.#output?.closed ?? Promise.resolve();
+    return new Promise((resolve) => {
+      this.#stopped = resolve;
+      this.end('stopping');
+      if (this.#output === undefined) resolve();
+    });
   }
 
   /** The connection or the response is closed, or was never opened. Can be called repeatedly. */
@@ -149,7 +166,11 @@ export class Subscription implements Subscriber {
     this.#initial?.rows.end();
     this.#tail?.leave(this);
     this.#unwatch?.();
-    this.#released();
+    if (this.#group.delete(this)) {
+      this.#choice.end();
+      this.#place.release();
+    }
+    this.#stopped?.();
   }
 
   /** Lets the output do what is due, and sends a bookmark when one is due. */

@@ -191,7 +191,8 @@ export class Tail {
   async #deliver(): Promise<number> {
     let spentMs = 0;
     let begun = performance.now();
-    for (const subscriber of this.#subscribers) {
+    // Without those that join meanwhile, because they read the new segments themselves.
+    for (const subscriber of [...this.#subscribers]) {
       subscriber.advance();
       const turnMs = performance.now() - begun;
       if (turnMs < maxTurnMs) continue;

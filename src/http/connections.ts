@@ -86,9 +86,14 @@ class Connection {
     this.input.beginBody(exchange.request);
     this.inTurn(() => {
       this.#current = exchange;
-      exchange.response.once('close', () => this.#end(exchange));
+      this.#endWith(exchange);
       work();
     });
+  }
+
+  /** A listener in `begin` would keep `work` in memory as long as the exchange. */
+  #endWith(exchange: Exchange): void {
+    exchange.response.on('close', () => this.#end(exchange));
   }
 
   /** Responds to invalid HTTP with these bytes after all earlier responses, and closes the connection. */

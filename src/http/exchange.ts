@@ -12,7 +12,7 @@ import {
   type ReceivedBody,
   type Route,
 } from '../contract/contract.js';
-import type { Upgrade } from '../contract/handlers.js';
+import type { OpenFeed, Upgrade } from '../contract/handlers.js';
 import type { FairQueue } from '../fairness/fair-queue.js';
 import { clientGone } from '../fairness/read-request.js';
 import type { Turn } from '../fairness/round-robin-queue.js';
@@ -78,14 +78,14 @@ export class Exchange implements Call {
   /** Whether the handler writes the body itself, and notices if the client does not read. */
   isLive = false;
   /**
-   * Resolves when an open feed has its whole response. The pipeline does not wait for it, because its steps take 5 KiB of
-   * memory while a request is in them.
+   * Whether the request is an open feed, whose response comes later. The pipeline does not wait for it, because its steps
+   * take 5 KiB of memory while a request is in them. `answered` is called when the response is complete.
    */
-  late: Promise<void> | undefined;
+  isOpenFeed = false;
   /** When the request became an open feed, as a time of the monotonic clock. */
   feedSince: number | undefined;
   /** Called when the request no longer counts as in progress, although it doesn't have its response yet. */
-  leftProgress: () => void = () => undefined;
+  leftProgress: (() => void) | undefined;
   /** Set while the operation can read the body. Cleared early, because it keeps the received data. */
   readBody = noBody;
   readonly #budgets: Budgets;
@@ -97,8 +97,8 @@ export class Exchange implements Call {
   #endWatch: (() => void) | undefined;
   /** Ends a wait of this request with `loss`. */
   #lost: ((loss: Problem) => void) | undefined;
-  /** Tells a feed that the response is complete, or that the client has disconnected. */
-  #feedEnded: (() => void) | undefined;
+  #feed: OpenFeed | undefined;
+  #reportSent: (() => void) | undefined;
   #isCommitting = false;
   #isAnswered = false;
   #isEnded = false;
@@ -216,15 +216,20 @@ export class Exchange implements Call {
   }
 
   /** From now on, the handler watches the permissions, and the bound of open feeds applies to the request. */
-  becomesFeed(ended: () => void): void {
+  becomesFeed(feed: OpenFeed): void {
     this.feedSince = performance.now();
-    this.#feedEnded = ended;
+    this.#feed = feed;
     this.#stopWatch();
     this.#lost = undefined;
     this.releaseBody();
     this.#place?.release();
-    this.leftProgress();
-    if (this.#isEnded) ended();
+    this.leftProgress?.();
+    // A feed is open for a long time, and needs no more of the request than its response does.
+    this.#place = undefined;
+    this.parameters = {};
+    this.request.headers = {};
+    this.request.rawHeaders = [];
+    if (this.#isEnded) feed.ended();
   }
 
   commits(hasBegun: boolean): void {
@@ -281,12 +286,12 @@ export class Exchange implements Call {
   }
 
   /**
-   * Waits until the response can use this many bytes of memory, and reserves them until the client has read
-   * them.
+   * Reserves this many bytes of memory for the response until the client has read them. If there is no room yet, returns
+   * a promise that resolves when there is.
    *
    * @throws Problem overloaded after 10 s
    */
-  async reserve(bytes: number): Promise<void> {
+  reserve(bytes: number): Promise<void> | undefined {
     if (this.isGone()) throw this.loss ?? clientGone();
     return this.#answer.reserve(bytes, this.#budgets.patienceMs);
   }
@@ -323,12 +328,19 @@ export class Exchange implements Call {
     this.releaseBody();
     const { socket } = this.request;
     if (socket.writableLength > 0) this.unflushed(unflushedBytes(socket));
+    this.#reportSent?.();
+  }
+
+  /** Calls `report` when the steps of the pipeline have run, or when an open feed has its response. */
+  whenSent(report: () => void): void {
+    if (this.isOpenFeed && !this.#isAnswered) this.#reportSent = report;
+    else report();
   }
 
   /** The kernel has accepted the complete response, or the connection is closed. */
   ended(): void {
     this.#isEnded = true;
-    this.#feedEnded?.();
+    this.#feed?.ended();
     this.#stopWatch();
     this.#place?.release();
     this.releaseBody();

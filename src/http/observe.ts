@@ -23,6 +23,8 @@ export function observe({ answered, address, log }: Observers): Step {
   return ({ state: exchange }, next) => {
     if (answered === undefined && !log.isLevelEnabled('debug')) return next();
     const begun = performance.now();
+    // An open feed drops the headers of its request.
+    const client = log.isLevelEnabled('debug') ? address(exchange.request) : undefined;
     const report = (): void => {
       // The time of an open feed depends on its client.
       const durationMs = (exchange.feedSince ?? performance.now()) - begun;
@@ -30,13 +32,10 @@ export function observe({ answered, address, log }: Observers): Step {
       // An open feed has its own log lines in feeds.ts.
       if (exchange.isUpgraded || !log.isLevelEnabled('debug')) return;
       const ms = Math.round(durationMs * 1_000) / 1_000;
-      const line = { ...described(exchange), client: address(exchange.request), ms };
+      const line = { ...described(exchange), client, ms };
       log.debug(line, exchange.upgrade === undefined ? 'request' : 'feed refused');
     };
-    return next().then(() => {
-      if (exchange.late === undefined) report();
-      else void exchange.late.then(report);
-    });
+    return next().then(() => exchange.whenSent(report));
   };
 }
 

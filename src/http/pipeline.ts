@@ -156,11 +156,23 @@ function dispatch({ contract, isStopping }: PipelineOptions, reject: Reject): St
     const answer = await contract.handle(exchange);
     if (exchange.isLost) return dropAnswer(answer);
     const { body } = answer;
-    const sent = isLate(body)
-      ? body.late.then((content) => respond(exchange, { ...answer, body: content }))
-      : respond(exchange, answer);
-    if (exchange.feedSince === undefined) return sent;
-    exchange.late = sent?.catch((error: unknown) => reject(exchange, error));
+    if (isLate(body)) {
+      exchange.isOpenFeed = true;
+      body.whenComplete((content) => {
+        try {
+          void respond(exchange, { ...answer, body: content() });
+        } catch (error) {
+          reject(exchange, error);
+        }
+        exchange.answered();
+      });
+      return;
+    }
+    const sent = respond(exchange, answer);
+    // The handler has opened a stream.
+    if (exchange.feedSince === undefined || sent === undefined) return sent;
+    exchange.isOpenFeed = true;
+    void sent.catch((error: unknown) => reject(exchange, error)).then(() => exchange.answered());
   };
   return async (ctx) => {
     const { state: exchange } = ctx;

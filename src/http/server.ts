@@ -86,17 +86,14 @@ export function createHttpServer({
   const work = async (exchange: Exchange): Promise<void> => {
     inFlight += 1;
     exchange.leftProgress = () => {
-      exchange.leftProgress = () => undefined;
+      exchange.leftProgress = undefined;
       inFlight -= 1;
       if (inFlight === 0) drained?.();
     };
     await answer(exchange);
-    const answered = (): void => {
-      exchange.answered();
-      exchange.leftProgress();
-    };
-    if (exchange.late === undefined) answered();
-    else void exchange.late.then(answered);
+    if (exchange.isOpenFeed) return;
+    exchange.answered();
+    exchange.leftProgress?.();
   };
   const budgets: Budgets = {
     shares,

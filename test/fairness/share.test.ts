@@ -192,7 +192,7 @@ describe('a share', () => {
       const order: string[] = [];
       const reserve = (id: number, amount: number, name: string): Hold => {
         const hold = new Hold(share, account(id));
-        void hold.reserve(amount, 10_000).then(() => order.push(name));
+        void Promise.resolve(hold.reserve(amount, 10_000)).then(() => order.push(name));
         return hold;
       };
       const holds = [reserve(1, 6, 'a1'), reserve(1, 6, 'a2'), reserve(1, 1, 'a3'), reserve(2, 6, 'b1')];
@@ -205,14 +205,22 @@ describe('a share', () => {
       expect(share.snapshot()).to.deep.equal(before);
     });
 
+    it('is reserved without a promise if it is available', () => {
+      const share = shareOf({ total: 4 });
+      const hold = new Hold(share, account(1));
+      expect(hold.reserve(2, 10_000)).to.equal(undefined);
+      expect(hold.amount).to.equal(2);
+      hold.release();
+    });
+
     it('is refused after some time, and at once for work that has ended', async () => {
       const share = shareOf({ total: 4 });
       const holder = new Hold(share, account(1));
       holder.take(4);
       const late = new Hold(share, account(2));
-      const refused = late.reserve(2, 5).catch(({ detail }) => detail);
+      const refused = late.reserve(2, 5)!.catch(({ detail }) => detail);
       const ended = new Hold(share, account(3));
-      const given = ended.reserve(2, 10_000).catch(({ detail }) => detail);
+      const given = ended.reserve(2, 10_000)!.catch(({ detail }) => detail);
       ended.release();
       expect(await Promise.all([given, refused])).to.deep.equal(['total 4', 'total 4']);
       holder.release();

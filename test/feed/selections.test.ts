@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { CollectionRef } from '../../src/engines/engine.js';
 import type { Encoded } from '../../src/feed/encode.js';
-import { webSocketFrames } from '../../src/feed/formats.js';
+import { type Format, webSocketFrames } from '../../src/feed/formats.js';
 import { Segment } from '../../src/feed/segment.js';
 import { Selections } from '../../src/feed/selections.js';
 import { EntryWriter } from '../../src/log/entry.js';
@@ -68,6 +68,19 @@ describe('filters of feeds', () => {
     } finally {
       JSON.parse = parse;
     }
+  });
+
+  it('that skip all changes of a segment encode none of them', async () => {
+    const none = new Selections().choose({ filter: parseFilter('@.n < 0'), events: every });
+    const format: Format = {
+      ...webSocketFrames,
+      encode: () => {
+        throw new Error('The frames are encoded.');
+      },
+    };
+    const segment = segmentOf(Array.from({ length: 10 }, (_, n) => ({ n })));
+    const { bytes, frames, through } = await none.encode(segment, { ...partOf(0, 10), format });
+    expect([bytes.length, frames, through]).to.deep.equal([0, 0, 10]);
   });
 
   it('of a great deal leave others their turns, and accounts take turns', async () => {

@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events';
 import { Duplex, PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import { kindsOf } from '../../src/feed/encode.js';
+import { Shares } from '../../src/fairness/shares.js';
 import { inspectMs } from '../../src/feed/inspection.js';
 import { WebSocketOutput } from '../../src/feed/outputs/websocket.js';
 import { Segment } from '../../src/feed/segment.js';
+import { Selections } from '../../src/feed/selections.js';
 import { Subscription } from '../../src/feed/subscription.js';
 import type { Tail } from '../../src/feed/tail.js';
 import { framesOf } from '../support/raw-feed.js';
@@ -35,6 +36,11 @@ const tail = {
   leave: () => undefined,
 } as Partial<Tail> as Tail;
 
+function newSubscription(): Subscription {
+  const choice = new Selections().choose({ events: ['insert', 'update', 'delete'] });
+  return new Subscription(choice, new Shares().hold('feeds', {}), new Set());
+}
+
 describe('silence on a feed', () => {
   // The server inspects sockets every second. A socket opens at any moment between two inspections.
   for (const phaseMs of [1, 333, 999]) {
@@ -56,7 +62,7 @@ describe('silence on a feed', () => {
       beforeEach(() => {
         webSocket = new SilentSocket();
         stream = new PassThrough();
-        subscription = new Subscription(kindsOf(7), () => undefined);
+        subscription = newSubscription();
         subscription.joined(tail);
         subscription.starts({ seq: 5, isResumed: true, head: 5 });
         subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, stream));
@@ -99,7 +105,7 @@ describe('silence on a feed', () => {
 describe('a feed that ends before it is open', () => {
   it('tells of the deletion, whatever its cursor was', () => {
     const webSocket = new SilentSocket();
-    const subscription = new Subscription(kindsOf(7), () => undefined);
+    const subscription = newSubscription();
     subscription.deleted();
     subscription.joined(tail);
     subscription.starts(undefined);
@@ -121,7 +127,7 @@ describe('a write that a client does not take', () => {
     const segment = new Segment(tail.collection, [entry]);
     const webSocket = new SilentSocket();
     const stream = new HeldStream();
-    const subscription = new Subscription(kindsOf(7), () => undefined);
+    const subscription = newSubscription();
     const growing = { ...tail, after: (seq: number) => (seq < 6 ? segment : undefined) } as Tail;
     subscription.joined(growing);
     subscription.starts({ seq: 5, isResumed: true, head: 5 });

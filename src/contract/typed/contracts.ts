@@ -10,6 +10,7 @@ import { contractsDigest } from '../../../generated/summary.js';
 import type { Caller } from '../../access/rights.js';
 import type { CollectionType } from '../../engines/engine.js';
 import { BoundedQueue } from '../../fairness/bounded-queue.js';
+import type { ReadRequest } from '../../fairness/read-request.js';
 import type { Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
@@ -28,7 +29,7 @@ export interface TypedContract {
    *
    * @throws Problem limit_reached if it would be larger than 16 MiB, overloaded if it can't be built in time
    */
-  read(reserve: (bytes: number) => Promise<void>): Promise<Uint8Array>;
+  read(reserve: ReadRequest['reserve']): Promise<Uint8Array>;
 }
 
 const maxCollections = 1_000;

@@ -29,8 +29,6 @@ export interface Output {
    * @param error the error if the reason is `failed`
    */
   end(reason: EndReason, error?: unknown): void;
-  /** Resolves when everything is sent, or when the client has disconnected. */
-  readonly closed: Promise<void>;
 }
 
 /**

@@ -1,7 +1,12 @@
 /** Collects the frames of a feed for one response, and waits for the first of them if the client requests it. */
-import { clientGone } from '../../fairness/read-request.js';
+import type { LateBody, OpenFeed } from '../../contract/handlers.js';
+import type { CollectionRef } from '../../engines/engine.js';
+import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
+import { cursorOf } from '../../log/cursor.js';
+import type { JsonText } from '../../values/values.js';
 import type { Encoded, Room } from '../encode.js';
 import { type Format, jsonItems } from '../formats.js';
+import type { Subscription } from '../subscription.js';
 import { type EndReason, type Output, problemOf, type Rest } from './output.js';
 
 /** The frames of a response have at most this many bytes of UTF-8. */
@@ -15,79 +20,83 @@ const maxEnvelopeBytes = 256;
 const maxExamined = 10_000;
 const maxExaminingMs = 500;
 
-export interface PollOptions {
-  /** The name of the collection. */
-  readonly collection: string;
+interface PollOptions {
+  readonly collection: CollectionRef;
   /** The sequence number of the change after which the response starts. */
   readonly seq: number;
   /** The maximum number of frames. */
   readonly limit: number;
   /** How long to wait if no frame is due. */
   readonly waitMs: number;
+  /** Reserves memory for the response. */
+  readonly readRequest: Pick<ReadRequest, 'reserve'>;
   /** Called when the poll begins to wait. Throws a problem if it must not. */
   readonly waits: () => void;
-  /** Reserves memory for bytes of the response, as `ReadRequest` does. */
-  readonly reserve: (bytes: number) => Promise<void>;
 }
 
-export interface Polled {
-  /** Joined items of a JSON array, each with a comma after it. */
-  readonly frames: readonly Buffer[];
-  /** The sequence number of the last change that was collected or skipped. */
-  readonly seq: number;
-  readonly hasMore: boolean;
-}
+type Body = JsonText<never> | Uint8Array;
 
-export class PollOutput implements Output {
-  /** The response. Rejects with a problem if the server ends the feed before a frame is due. */
-  readonly polled: Promise<Polled>;
-  /** Resolves when the response is complete, or when the request starts to wait. */
-  readonly begun: Promise<void>;
-  readonly closed: Promise<void>;
+export class PollOutput implements Output, OpenFeed, LateBody {
   isOpen = true;
-  readonly #options: PollOptions;
+  readonly #subscription: Subscription;
+  readonly #collection: CollectionRef;
+  readonly #readRequest: PollOptions['readRequest'];
+  readonly #limit: number;
+  readonly #waitMs: number;
+  /** Undefined when the request waits, so that it doesn't keep what only the beginning needs. */
+  #waits: PollOptions['waits'] | undefined;
   readonly #startedAt = performance.now();
   readonly #parts: Buffer[] = [];
   #frames = 0;
   #bytes = 0;
+  readonly #firstSeq: number;
   #seq: number;
   #isWaiting = false;
   #timer: NodeJS.Timeout | undefined;
-  #begin: () => void = () => undefined;
-  #resolve: (polled: Polled) => void = () => undefined;
-  #reject: (error: unknown) => void = () => undefined;
+  /** Resolves `begin`. */
+  #begin: ((body: () => Body | LateBody) => void) | undefined;
+  #complete: ((body: () => Body) => void) | undefined;
+  /** Set if the response is complete. Throws a problem if the server has ended the feed before a frame was due. */
+  #body: (() => Body) | undefined;
 
-  constructor(options: PollOptions) {
-    this.#options = options;
-    this.#seq = options.seq;
-    this.begun = new Promise((resolve) => {
+  constructor(
+    subscription: Subscription,
+    { collection, readRequest, limit, waitMs, waits, seq }: PollOptions,
+  ) {
+    this.#subscription = subscription;
+    this.#collection = collection;
+    this.#readRequest = readRequest;
+    this.#limit = limit;
+    this.#waitMs = waitMs;
+    this.#waits = waits;
+    this.#firstSeq = seq;
+    this.#seq = seq;
+  }
+
+  /** Resolves with the body, or when the request starts to wait. */
+  async begin(): Promise<Body | LateBody> {
+    const body = await new Promise<() => Body | LateBody>((resolve) => {
       this.#begin = resolve;
+      this.#subscription.opened(this);
     });
-    this.polled = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
-    this.closed = this.polled.then(
-      () => undefined,
-      () => undefined,
-    );
+    return body();
   }
 
   get room(): Room {
-    return { frames: this.#options.limit - this.#frames, bytes: maxBytes - this.#bytes };
+    return { frames: this.#limit - this.#frames, bytes: maxBytes - this.#bytes };
   }
 
   format(): Format {
     return jsonItems;
   }
 
-  write({ bytes, frames, through }: Encoded): Promise<void> {
+  write({ bytes, frames, through }: Encoded): Promise<void> | undefined {
     const envelope = this.#parts.length === 0 ? maxEnvelopeBytes : 0;
     this.#parts.push(bytes);
     this.#frames += frames;
     this.#bytes += bytes.length;
     this.#seq = through;
-    return this.#options.reserve(bytes.length + envelope);
+    return this.#readRequest.reserve(bytes.length + envelope);
   }
 
   reached(seq: number, rest: Rest): void {
@@ -95,52 +104,87 @@ export class PollOutput implements Output {
     if (rest === 'unsent') this.#finish(true);
     else if (rest === 'unread') {
       if (!this.#isWaiting && this.#hasExaminedEnough()) this.#finish(true);
-    } else if (this.#frames > 0 || this.#options.waitMs === 0) this.#finish(false);
+    } else if (this.#frames > 0 || this.#waitMs === 0) this.#finish(false);
     else if (!this.#isWaiting) this.#wait();
   }
 
   inspect(): void {}
 
-  /** The response is complete, or the client has disconnected. */
-  abandon(): void {
+  ended(): void {
     if (this.isOpen) this.#fail(clientGone());
   }
 
   end(reason: EndReason, error?: unknown): void {
     if (reason === 'stopping' || this.#frames > 0) this.#finish(!this.#isWaiting);
-    else this.#fail(error ?? problemOf(reason, this.#options.collection));
+    else this.#fail(error ?? problemOf(reason, this.#collection.name));
+  }
+
+  whenComplete(respond: (body: () => Body) => void): void {
+    if (this.#body !== undefined) respond(this.#body);
+    else this.#complete = respond;
   }
 
   #hasExaminedEnough(): boolean {
     const isLong = performance.now() - this.#startedAt > maxExaminingMs;
-    return isLong || this.#seq - this.#options.seq >= maxExamined;
+    return isLong || this.#seq - this.#firstSeq >= maxExamined;
   }
 
   #wait(): void {
     try {
-      this.#options.waits();
+      this.#waits!();
     } catch (problem) {
       this.#fail(problem);
-      return;
     }
+    // The client can have disconnected.
+    if (!this.isOpen) return;
     this.#isWaiting = true;
-    this.#timer = setTimeout(() => this.#finish(false), this.#options.waitMs);
-    this.#begin();
+    this.#waits = undefined;
+    this.#timer = setTimeout(() => this.#finish(false), this.#waitMs);
+    this.#begin!(() => this);
+    this.#begin = undefined;
   }
 
   #finish(hasMore: boolean): void {
-    this.#close();
-    this.#resolve({ frames: this.#parts, seq: this.#seq, hasMore });
+    this.#close(() => bodyOf(this.#collection, this.#parts, this.#seq, hasMore));
   }
 
   #fail(error: unknown): void {
-    this.#close();
-    this.#reject(error);
+    this.#close(() => {
+      throw error;
+    });
   }
 
-  #close(): void {
+  #close(body: () => Body): void {
     this.isOpen = false;
     clearTimeout(this.#timer);
-    this.#begin();
+    this.#subscription.closed();
+    this.#body = body;
+    this.#begin?.(body);
+    this.#complete?.(body);
   }
 }
+
+/**
+ * The last body that ended with these frames. All polls that a commit wakes have the same frames, so they share the body.
+ */
+const lastBodies = new WeakMap<Buffer, { readonly rest: string; readonly body: Uint8Array }>();
+
+/** @param parts joined items of a JSON array, each with a comma after it */
+export function bodyOf(
+  { incarnation }: CollectionRef,
+  parts: readonly Buffer[],
+  seq: number,
+  hasMore: boolean,
+): Body {
+  const rest = `],"cursor":"${cursorOf(incarnation, seq)}","has_more":${hasMore}}`;
+  const [first, ...others] = parts;
+  if (first === undefined) return `{"changes":[${rest}` as JsonText<never>;
+  const known = others.length === 0 ? lastBodies.get(first) : undefined;
+  if (known?.rest === rest) return known.body;
+  const last = parts.at(-1)!.subarray(0, -1);
+  const body = Buffer.concat([opening, ...parts.slice(0, -1), last, Buffer.from(rest)]);
+  if (others.length === 0) lastBodies.set(first, { rest, body });
+  return body;
+}
+
+const opening = Buffer.from('{"changes":[');

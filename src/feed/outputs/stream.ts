@@ -22,6 +22,7 @@ export interface StreamOptions {
 
 export class StreamOutput implements Output {
   readonly room: Room | undefined = undefined;
+  /** Resolves when the response is complete, or when the client has disconnected. */
   readonly closed: Promise<void>;
   readonly #response: ServerResponse;
   readonly #socket: PacedSocket;

@@ -19,7 +19,6 @@ const violations = { binary: 1003, tooManyFrames: 1008 } as const satisfies Read
 
 export class WebSocketOutput implements Output {
   readonly room: Room | undefined = undefined;
-  readonly closed: Promise<void>;
   readonly #webSocket: WebSocket;
   readonly #socket: PacedSocket;
   #lastPingAt = performance.now();
@@ -31,7 +30,6 @@ export class WebSocketOutput implements Output {
   constructor(webSocket: WebSocket, socket: Duplex) {
     this.#webSocket = webSocket;
     this.#socket = new PacedSocket(socket);
-    this.closed = new Promise((resolve) => webSocket.on('close', () => resolve()));
     webSocket.on('error', () => undefined);
     webSocket.on('ping', () => this.#received(false));
     webSocket.on('pong', () => this.#received(false));

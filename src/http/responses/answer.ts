@@ -171,7 +171,7 @@ function isLive(body: Answer['body']): body is LiveBody {
 }
 
 export function isLate(body: Answer['body']): body is LateBody {
-  return typeof body === 'object' && 'late' in body;
+  return typeof body === 'object' && 'whenComplete' in body;
 }
 
 function isChunks(body: Answer['body']): body is Chunks {
