@@ -73,6 +73,8 @@ async function startSubscribers() {
       (await ask({ kind: 'list', subscribing, since, query })).listed!,
     begin: () => ask({ kind: 'begin' }),
     report: () => ask({ kind: 'report' }),
+    /** What the process has used so far. */
+    cost: () => costOf([child.pid!]),
     async end(): Promise<void> {
       const exited = once(child, 'exit');
       child.kill();
@@ -278,23 +280,37 @@ async function measureWaits(): Promise<void> {
       return ((anonymousMb - before.anonymousMb) * 1_024) / waits;
     });
   const idle = await memoryOfEach('websocket');
+  const commits = 100;
+  let firstUs = 0;
   const wakes: number[] = [];
+  const cpuUs = { service: 0, client: 0 };
   const waiting = await memoryOfEach('poll', async (service, subscribers) => {
     const writer = await service.openWriter();
-    for (let commit = 0; commit < 100; commit += 1) {
+    const wake = async (): Promise<number> => {
       await subscribers.begin();
       const fromUs = nowUs();
       await writer.insert(service.body(1));
       const { lastUs } = await arrived(subscribers, waits + 200);
-      wakes.push(lastUs - fromUs);
       // All requests wait again.
       await sleep(100);
-    }
+      return lastUs - fromUs;
+    };
+    // Node.js has not compiled the code for responses yet.
+    firstUs = await wake();
+    for (let commit = 0; commit < 5; commit += 1) await wake();
+    const before = [await costOf(service.server.pids), await subscribers.cost()] as const;
+    for (let commit = 0; commit < commits; commit += 1) wakes.push(await wake());
+    cpuUs.service = (await costOf(service.server.pids)).cpuUs - before[0].cpuUs;
+    cpuUs.client = (await subscribers.cost()).cpuUs - before[1].cpuUs;
     writer.close();
   });
+  const responses = commits * (waits + 200);
   print('memory of an idle WebSocket subscriber', `${idle.toFixed(1)} KiB`);
   print('memory of a request that waits', `${waiting.toFixed(1)} KiB`, `<= ${idle.toFixed(1)} KiB`);
   printLatencies(`write to the last of ${waits + 200} responses`, wakes, '<= 250 ms');
+  print('the first one, which is not counted', ms(firstUs));
+  print('CPU of the service a response', `${(cpuUs.service / responses).toFixed(0)} us`);
+  print('CPU of the client a response', `${(cpuUs.client / responses).toFixed(0)} us`);
 }
 
 /** Measures how fast one client lists many old changes, and the work for a filter that matches none of them. */

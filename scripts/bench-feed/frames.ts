@@ -56,11 +56,13 @@ export function eventCounter(): Counter {
   };
 }
 
+const eventMark = Buffer.from('{"event":');
+
 /** Counts the changes in responses that contain at most one. */
 export const changeCounter: Counter = (bytes, from, end, sample) => {
-  const text = bytes.toString('latin1', from, end);
-  if (sample !== undefined) sampleText(text, sample);
-  return text.includes('"event":') ? 1 : 0;
+  const read = bytes.subarray(from, end);
+  if (sample !== undefined) sampleText(read.toString('latin1'), sample);
+  return read.includes(eventMark) ? 1 : 0;
 };
 
 function sampleText(text: string, sample: Sample): void {

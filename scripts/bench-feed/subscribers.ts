@@ -107,10 +107,10 @@ function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Pr
             else resolve();
             if (protocol === 'poll') pollOn(subscribing, socket, head);
           }
-          if (protocol === 'poll') pollOn(subscribing, socket, bytes.toString('latin1', from, length));
           const counted = counter(bytes, from, length, sample);
           if (counted > 0) lastUs = nowUs();
           frames += counted;
+          if (protocol === 'poll') pollOn(subscribing, socket, bytes.toString('latin1', from, length));
           return true;
         },
       },
@@ -139,12 +139,20 @@ function endOf(text: string, mark: string, from = 0): number | undefined {
   return at < 0 ? undefined : at + mark.length;
 }
 
+/** The last poll that was sent. Most requests after a commit are equal. */
+let lastPoll = { cursor: '', request: Buffer.alloc(0) };
+
 /** Sends the next poll after a response, from the cursor of the response. A response of one row arrives at once. */
 function pollOn({ token, collection }: Subscribing, socket: Socket, response: string): void {
-  const cursor = /"cursor":"([^"]+)","has_more"/.exec(response)?.[1];
-  if (cursor === undefined) return;
-  const path = `/v1/collections/${collection}/changes?since=${cursor}&wait=60`;
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: bench\r\nx-api-key: ${token}\r\n\r\n`);
+  const end = response.lastIndexOf('","has_more"');
+  if (end < 0) return;
+  const cursor = response.slice(response.lastIndexOf('"', end - 1) + 1, end);
+  if (lastPoll.cursor !== cursor) {
+    const path = `/v1/collections/${collection}/changes?since=${cursor}&wait=60`;
+    const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: bench\r\nx-api-key: ${token}\r\n\r\n`);
+    lastPoll = { cursor, request };
+  }
+  socket.write(lastPoll.request);
 }
 
 /** The opening request of each protocol, the expected status, and the counter for its frames. */
