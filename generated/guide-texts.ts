@@ -2797,7 +2797,8 @@ a short time and for one end user. It gives access only to this user's rows and 
 
 ## Create a ticket
 
-Any key can create tickets, but only within its own permissions. Create a collection, two rows and a ticket for the user \`ann\`:
+Any key can create tickets, but only within its own permissions. The variable \`KEY\` contains your API key. Create a collection, two
+rows and a ticket for the user \`ann\`:
 
 \`\`\`sh
 curl -s -o /dev/null -H "x-api-key: $KEY" --json '{"name":"tasks"}' http://127.0.0.1:3000/v1/collections
@@ -3041,7 +3042,8 @@ Save this page as \`index.html\` in the same folder:
 
 ### Run it
 
-The application needs a key that can only read and write its collection. Create the key in the folder of the rowfeed server:
+The application uses the collection \`tasks\` that you created [above](#create-a-ticket). It needs a key that can only read and write
+this collection. Create the key in the folder of the rowfeed server. In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`:
 
 \`\`\`sh
 npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
@@ -3100,8 +3102,8 @@ used for lists of rows and collections, single rows, exports, writes and feeds. 
 - If a write would give a row the same row key as a row that the ticket can't access, the server returns 403 \`ticket_exceeded\`.
   The response doesn't identify the other row.
 - Each operation in a batch requires the scope for this operation.
-- An \`Idempotency-Key\` applies only to requests with the same subject and grants, so two subjects never receive each other's
-  responses.
+- An \`Idempotency-Key\` applies only to requests with the same subject and grants, whose tickets were created by the same key. So
+  two subjects never receive each other's responses.
 - With a ticket, the details of a collection don't include its indexes.
 
 Requests with a ticket count toward the quotas and limits of the key that created it. One subject can have at most 8 open feeds
@@ -3110,7 +3112,10 @@ and 4 slow lists.
 ## What a ticket reveals
 
 - \`Collection-Cursor\`, \`seq\`, ids and ETags reveal the number of changes to a collection, but not their content.
+- The ETag of a row also changes if only its hidden fields change.
+- If the collection has a row key, 403 \`ticket_exceeded\` reveals that a hidden row has this row key.
 - Errors about the size of rows reveal that hidden fields exist.
+- The length of a ticket reveals how long its grants are.
 - Response times reveal how busy the server is, and roughly how large the collection is.
 
 ## Revoke tickets
@@ -3126,7 +3131,8 @@ events revoke tickets earlier:
 | You run \`rowfeed tickets rotate-secret\`. | All tickets of the database. |
 
 Each of these events takes effect within 2 s on every instance. The server aborts requests in progress with 401 or 403, and closes
-feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends.
+feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends. Until then, only the old key and
+keys with the \`admin\` scope can revoke these tickets.
 
 When a user signs out, revoke the user's tickets:
 

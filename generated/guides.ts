@@ -4266,7 +4266,8 @@ a short time and for one end user. It gives access only to this user&#39;s rows 
 <li>The ticket is encrypted. The browser can neither read nor change it, and it can&#39;t create other tickets.</li>
 </ul>
 <h2 id="create-a-ticket"><a href="#create-a-ticket">Create a ticket</a></h2>
-<p>Any key can create tickets, but only within its own permissions. Create a collection, two rows and a ticket for the user <code>ann</code>:</p>
+<p>Any key can create tickets, but only within its own permissions. The variable <code>KEY</code> contains your API key. Create a collection, two
+rows and a ticket for the user <code>ann</code>:</p>
 <pre><code data-language="sh">curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;[{&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;},{&#34;owner&#34;:&#34;bob&#34;,&#34;title&#34;:&#34;Tea&#34;}]&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows
@@ -4515,7 +4516,8 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
   start();
 &#60;/script&#62;</code></pre>
 <h3 id="run-it"><a href="#run-it">Run it</a></h3>
-<p>The application needs a key that can only read and write its collection. Create the key in the folder of the rowfeed server:</p>
+<p>The application uses the collection <code>tasks</code> that you created <a href="#create-a-ticket">above</a>. It needs a key that can only read and write
+this collection. Create the key in the folder of the rowfeed server. In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
 <p>Stop rowfeed. Then start it again and allow the origin of the page. In a clone, use <code>npm start</code> instead of <code>npx rowfeed</code>:</p>
@@ -4553,8 +4555,8 @@ nothing.</li>
 <li>If a write would give a row the same row key as a row that the ticket can&#39;t access, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a>.
 The response doesn&#39;t identify the other row.</li>
 <li>Each operation in a batch requires the scope for this operation.</li>
-<li>An <code>Idempotency-Key</code> applies only to requests with the same subject and grants, so two subjects never receive each other&#39;s
-responses.</li>
+<li>An <code>Idempotency-Key</code> applies only to requests with the same subject and grants, whose tickets were created by the same key. So
+two subjects never receive each other&#39;s responses.</li>
 <li>With a ticket, the details of a collection don&#39;t include its indexes.</li>
 </ul>
 <p>Requests with a ticket count toward the quotas and limits of the key that created it. One subject can have at most 8 open feeds
@@ -4562,7 +4564,10 @@ and 4 slow lists.</p>
 <h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
 <ul>
 <li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal the number of changes to a collection, but not their content.</li>
+<li>The ETag of a row also changes if only its hidden fields change.</li>
+<li>If the collection has a row key, 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> reveals that a hidden row has this row key.</li>
 <li>Errors about the size of rows reveal that hidden fields exist.</li>
+<li>The length of a ticket reveals how long its grants are.</li>
 <li>Response times reveal how busy the server is, and roughly how large the collection is.</li>
 </ul>
 <h2 id="revoke-tickets"><a href="#revoke-tickets">Revoke tickets</a></h2>
@@ -4594,7 +4599,8 @@ events revoke tickets earlier:</p>
 </tbody></table>
 </div>
 <p>Each of these events takes effect within 2 s on every instance. The server aborts requests in progress with 401 or 403, and closes
-feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends.</p>
+feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends. Until then, only the old key and
+keys with the <code>admin</code> scope can revoke these tickets.</p>
 <p>When a user signs out, revoke the user&#39;s tickets:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
 <p>The server stores each revocation for two days. A ticket is valid for at most one day, but the clock of an instance can be wrong for
