@@ -20,15 +20,32 @@ export interface Change {
 
 export class Changes {
   readonly #found = new Map<string, Change>();
+  /** The keys of `#found`, once for each time that the change was found. */
+  readonly #log: string[] = [];
 
   add(impact: Change['impact'], where: string, what: string, part: Part): void {
     const pointer = placeOf(part);
     const key = JSON.stringify([impact, what, pointer]);
+    this.#log.push(key);
     const same = this.#found.get(key);
     this.#found.set(
       key,
       same === undefined ? { impact, where, what, pointer, more: 0 } : { ...same, more: same.more + 1 },
     );
+  }
+
+  /** Calls a function, and returns a function that adds the changes again that it has added, for another place. */
+  record(compare: () => void): () => void {
+    const start = this.#log.length;
+    compare();
+    const keys = [...new Set(this.#log.slice(start))];
+    return () => {
+      for (const key of keys) {
+        const { more, ...change } = this.#found.get(key)!;
+        this.#log.push(key);
+        this.#found.set(key, { ...change, more: more + 1 });
+      }
+    };
   }
 
   /** Returns the changes, breaking ones first, otherwise in the order in which they were found. */

@@ -1,7 +1,7 @@
 /** Reads OpenAPI and AsyncAPI documents, and follows their references. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { load } from 'js-yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { pointerTo } from '../values/json/pointer.js';
 
 /** The document cannot be read. The message is a sentence. */
@@ -16,6 +16,8 @@ export interface Part {
   readonly node: Node;
   readonly document: Document;
   readonly path: readonly (string | number)[];
+  /** Other schemas that apply to the same value. Only schemas have them, because `allOf` can name a property again. */
+  readonly also?: readonly Part[];
 }
 
 export class Document {
@@ -109,11 +111,13 @@ function textOf(file: string): string {
   }
 }
 
-/** JSON is YAML too. */
+/** JSON is YAML too. People also write merge keys (`<<`), which are not part of YAML 1.2. */
+const yaml = CORE_SCHEMA.withTags(mergeTag);
+
 function parse(text: string, name: string): Members {
   let root: Node;
   try {
-    root = load(text, { filename: name });
+    root = load(text, { filename: name, schema: yaml });
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
     throw new UnreadableDocument(`${name} is neither JSON nor YAML: ${reason}.`);

@@ -26,10 +26,13 @@ export interface Keywords {
   readonly properties: ReadonlyMap<string, Part>;
   readonly required: ReadonlySet<string>;
   readonly bounds: ReadonlyMap<string, Bound>;
-  /** Keywords that contain one schema: `items`, `additionalProperties` and others. */
+  /**
+   * The schemas of parts of a value, by their keyword (`items`), or by their keyword and what it names, such as
+   * `patternProperties ^x-`.
+   */
   readonly inner: ReadonlyMap<string, Part>;
-  /** The alternatives of `oneOf` or `anyOf`. */
-  readonly alternatives: readonly Part[] | undefined;
+  /** The lists of `oneOf` and `anyOf`. A value must match an alternative of each list. */
+  readonly alternatives: readonly (readonly Part[])[];
   /** All other keywords that constrain values. */
   readonly others: ReadonlyMap<string, Part>;
   readonly isReadOnly: boolean;
@@ -57,10 +60,18 @@ const counted = [
   'minProperties',
   'minContains',
 ];
-const inner = [
-  ...['items', 'additionalProperties', 'propertyNames', 'contains', 'additionalItems', 'unevaluatedItems'],
-  'unevaluatedProperties',
-];
+/** Keywords that contain one schema. The name in a comparison is that of a keyword that means the same in a merged schema. */
+const inner: Readonly<Record<string, string>> = {
+  items: 'items',
+  additionalProperties: 'additionalProperties',
+  propertyNames: 'propertyNames',
+  contains: 'contains',
+  additionalItems: 'items',
+  unevaluatedItems: 'items',
+  unevaluatedProperties: 'additionalProperties',
+};
+/** Keywords that contain several schemas. */
+const innerMaps = ['patternProperties', 'dependentSchemas', 'prefixItems'];
 /** Keywords that describe a value, but do not constrain it. */
 const annotations = new Set([
   ...[
@@ -88,7 +99,7 @@ const annotations = new Set([
   ],
 ]);
 const handled = new Set([
-  ...[...Object.keys(upper), ...Object.keys(lower), ...counted, ...inner],
+  ...[...Object.keys(upper), ...Object.keys(lower), ...counted, ...Object.keys(inner), ...innerMaps],
   ...['type', 'enum', 'const', 'properties', 'required', 'allOf', 'oneOf', 'anyOf'],
 ]);
 
@@ -98,7 +109,8 @@ export function keywordsOf(schema: Part): Keywords {
 }
 
 /** Returns the schema without `allOf` and references, as several schemas that all apply. */
-function piecesOf(schema: Part, seen: Set<Node>): Part[] {
+function piecesOf({ also = [], ...schema }: Part, seen: Set<Node>): Part[] {
+  if (also.length > 0) return [schema, ...also].flatMap((each) => piecesOf(each, seen));
   if (!isMembers(schema.node) || seen.has(schema.node)) return [schema];
   seen.add(schema.node);
   const { $ref } = schema.node;
@@ -122,25 +134,31 @@ function merged(pieces: readonly Part[], schema: Part): Keywords {
   const inside = new Map<string, Part>();
   let types: ReadonlySet<string> | undefined;
   let values: readonly Node[] | undefined;
-  let alternatives: readonly Part[] | undefined;
+  const alternatives: Part[][] = [];
   for (const { piece, node } of nodes) {
     types = common(types, typesOf(node));
     const listed = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined;
     if (listed !== undefined)
       values =
         values === undefined ? listed : values.filter((value) => listed.some((each) => same(each, value)));
-    for (const [name, property] of membersOf(at(piece, 'properties'))) properties.set(name, property);
+    for (const [name, property] of membersOf(at(piece, 'properties'))) and(properties, name, property);
     if (Array.isArray(node.required)) for (const name of node.required) required.add(String(name));
     for (const [name, bound] of boundsOf(piece, node))
       bounds.set(name, tighter(name, bound, bounds.get(name)));
-    for (const name of inner) if (name in node) inside.set(name, at(piece, name));
-    alternatives ??= ['oneOf', 'anyOf']
-      .map((name) => itemsOf(at(piece, name)))
-      .find((items) => items.length > 0);
+    for (const [name, meaning] of Object.entries(inner))
+      if (name in node) and(inside, meaning, at(piece, name));
+    for (const name of innerMaps)
+      for (const [key, part] of [...membersOf(at(piece, name)), ...itemsOf(at(piece, name)).entries()])
+        and(inside, `${name} ${key}`, part);
+    for (const name of ['oneOf', 'anyOf']) {
+      const items = itemsOf(at(piece, name));
+      if (items.length > 0) alternatives.push(items);
+    }
     for (const name of Object.keys(node))
-      if (!handled.has(name) && !annotations.has(name) && !name.startsWith('x-'))
-        others.set(name, at(piece, name));
+      if (!handled.has(name) && !annotations.has(name) && !name.startsWith('x-') && isEffective(name, node))
+        others.set(others.has(name) ? `${name} ${others.size}` : name, at(piece, name));
   }
+  types ??= values && new Set(values.map(typeOf));
   const has = (name: string): boolean => nodes.some(({ node }) => node[name] === true);
   const first = (name: string): Part =>
     at((nodes.find(({ node }) => name in node) ?? { piece: schema }).piece, name);
@@ -153,6 +171,25 @@ function merged(pieces: readonly Part[], schema: Part): Keywords {
     default: first('default'),
     discriminator: first('discriminator'),
   };
+}
+
+/** Adds a schema of a part of a value. If there is one already, both apply. */
+function and(parts: Map<string, Part>, name: string, part: Part): void {
+  const known = parts.get(name);
+  parts.set(name, known === undefined ? part : { ...known, also: [...(known.also ?? []), part] });
+}
+
+/** Whether a keyword constrains values. */
+function isEffective(name: string, node: Members): boolean {
+  if (name === 'if') return 'then' in node || 'else' in node;
+  if (name === 'then' || name === 'else') return 'if' in node;
+  return !(name === 'uniqueItems' && node.uniqueItems === false);
+}
+
+function typeOf(value: Node): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function typesOf({ type, nullable }: Members): ReadonlySet<string> | undefined {

@@ -24,10 +24,7 @@ export function compareOpenapi(changes: Changes, before: Document, after: Docume
   for (const list of ['paths', 'webhooks'] as const) {
     // The server sends webhooks.
     const direction = list === 'paths' ? 'request' : 'response';
-    const found = compareNames(operationsOf(at(before.whole, list)), operationsOf(at(after.whole, list)));
-    for (const [, { name, part }] of found.removed) changes.add('breaking', name, 'no longer exists', part);
-    for (const [, { name, part }] of found.added) changes.add('compatible', name, 'is new', part);
-    for (const [, from, to] of found.both) new OperationComparison(changes, direction).compare(from, to);
+    new OperationComparison(changes, direction).compareAll(at(before.whole, list), at(after.whole, list));
   }
 }
 
@@ -50,15 +47,25 @@ class OperationComparison {
   readonly #changes: Changes;
   readonly #sent: SchemaComparison;
   readonly #received: SchemaComparison;
+  readonly #opposite: Direction;
 
   /** @param direction the direction of the request; the response has the other one */
   constructor(changes: Changes, direction: Direction) {
     this.#changes = changes;
+    this.#opposite = direction === 'request' ? 'response' : 'request';
     this.#sent = new SchemaComparison(changes, direction);
-    this.#received = new SchemaComparison(changes, direction === 'request' ? 'response' : 'request');
+    this.#received = new SchemaComparison(changes, this.#opposite);
   }
 
-  compare(before: Operation, after: Operation): void {
+  /** @param before the operations by their paths */
+  compareAll(before: Part, after: Part): void {
+    const { removed, added, both } = compareNames(operationsOf(before), operationsOf(after));
+    for (const [, { name, part }] of removed) this.#changes.add('breaking', name, 'no longer exists', part);
+    for (const [, { name, part }] of added) this.#changes.add('compatible', name, 'is new', part);
+    for (const [, from, to] of both) this.#compare(from, to);
+  }
+
+  #compare(before: Operation, after: Operation): void {
     const { name: where } = after;
     const [from, to] = [before.part, after.part];
     const [oldId, id] = [textIn(from, 'operationId'), textIn(to, 'operationId')];
@@ -155,10 +162,18 @@ class OperationComparison {
   #compareResponses(before: Part, after: Part, operation: string): void {
     const { removed, added, both } = compareNames(membersOf(before), membersOf(after));
     const where = (status: string): string => `${operation}, response ${status}`;
-    for (const [status, part] of removed)
-      this.#changes.add('breaking', where(status), 'no longer exists', part);
+    // A range such as `2XX` contains the statuses that are described separately in the other document.
+    const within = ([status]: readonly [string, ...unknown[]], [range]: readonly [string, ...unknown[]]) =>
+      /^\dXX$/i.test(range) && status[0] === range[0];
+    const ranges = removed.flatMap((old) =>
+      added.flatMap((each) => (within(old, each) || within(each, old) ? [[old, each] as const] : [])),
+    );
+    for (const each of removed)
+      if (!ranges.some(([old]) => old === each))
+        this.#changes.add('breaking', where(each[0]), 'no longer exists', each[1]);
     for (const [status, part] of added) this.#changes.add('compatible', where(status), 'is new', part);
-    for (const [status, from, to] of both) {
+    const inRanges = ranges.map(([[, from], [status, to]]) => [status, from, to] as const);
+    for (const [status, from, to] of [...both, ...inRanges]) {
       this.#compareContent(at(from, 'content'), at(to, 'content'), where(status), this.#received);
       this.#compareHeaders(at(from, 'headers'), at(to, 'headers'), where(status));
       compareCodes(this.#changes, from, to, where(status));
@@ -178,6 +193,7 @@ class OperationComparison {
       if (was && !is) this.#changes.add('breaking', where(name), 'can now be missing', at(to, 'required'));
       if (!was && is) this.#changes.add('compatible', where(name), 'is now always sent', at(to, 'required'));
       this.#received.compare(at(from, 'schema'), at(to, 'schema'), where(name));
+      this.#compareContent(at(from, 'content'), at(to, 'content'), where(name), this.#received);
     }
   }
 
@@ -202,7 +218,10 @@ class OperationComparison {
   }
 
   #compareCallbacks(before: Part, after: Part, where: string): void {
-    const { removed, added } = compareNames(membersOf(before), membersOf(after));
+    const { removed, added, both } = compareNames(membersOf(before), membersOf(after));
+    // The server sends callbacks.
+    const called = new OperationComparison(this.#changes, this.#opposite);
+    for (const [, from, to] of both) called.compareAll(from, to);
     for (const [name, part] of removed)
       this.#changes.add('breaking', where, `no longer has the callback ${quoted(name)}`, part);
     for (const [name, part] of added)

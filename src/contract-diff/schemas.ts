@@ -2,6 +2,7 @@
 import { type Changes, compareNames, type Direction } from './changes.js';
 import { at, isMembers, type Members, type Node, type Part, placeOf, resolve, textIn } from './document.js';
 import { type Bound, isTighter, type Keywords, keywordsOf, same } from './keywords.js';
+import { SchemaEquality } from './schema-equality.js';
 
 /** The effect of a change: fewer values are valid, more are valid, or both. */
 type Effect = 'narrower' | 'wider' | 'different';
@@ -9,8 +10,12 @@ type Effect = 'narrower' | 'wider' | 'different';
 export class SchemaComparison {
   readonly #changes: Changes;
   readonly #direction: Direction;
-  /** The pairs of schemas that are being compared, because schemas can contain themselves. */
-  readonly #open = new Set<string>();
+  /**
+   * The pairs of schemas that have been compared, with a function that adds their changes again. Schemas can contain
+   * themselves, and large documents refer to the same schema from thousands of places.
+   */
+  readonly #compared = new Map<string, () => void>();
+  readonly #equality = new SchemaEquality();
 
   constructor(changes: Changes, direction: Direction) {
     this.#changes = changes;
@@ -19,11 +24,15 @@ export class SchemaComparison {
 
   /** @param where the place of the values, such as `POST /v1/keys, request body /name` */
   compare(before: Part, after: Part, where: string): void {
-    const pair = `${placeOf(before)} ${placeOf(after)}`;
-    if (this.#open.has(pair)) return;
-    this.#open.add(pair);
-    this.#compare(keywordsOf(before), keywordsOf(after), where);
-    this.#open.delete(pair);
+    const pair = `${idOf(before)} ${idOf(after)}`;
+    const repeat = this.#compared.get(pair);
+    if (repeat !== undefined) {
+      repeat();
+      return;
+    }
+    this.#compared.set(pair, () => undefined);
+    const found = this.#changes.record(() => this.#compare(keywordsOf(before), keywordsOf(after), where));
+    this.#compared.set(pair, found);
   }
 
   #compare(before: Keywords, after: Keywords, where: string): void {
@@ -39,7 +48,11 @@ export class SchemaComparison {
     if (before.isNever || after.isNever) return;
     // `oneOf` around a schema does not change what the schema itself accepts.
     if (isOnlyList(before, after) || isOnlyList(after, before)) {
-      this.#compareAlternatives(before, after, where);
+      this.#compareList(
+        before.alternatives[0] ?? aloneOf(before),
+        after.alternatives[0] ?? aloneOf(after),
+        where,
+      );
       return;
     }
     this.#compareTypes(before, after, where);
@@ -151,7 +164,7 @@ export class SchemaComparison {
   #compareInner(before: Keywords, after: Keywords, where: string): void {
     for (const name of new Set([...before.inner.keys(), ...after.inner.keys()])) {
       const [from, to] = [before, after].map(
-        (each) => each.inner.get(name) ?? { ...at(each.part, name), node: true },
+        (each) => each.inner.get(name) ?? { ...at(each.part, name.split(' ')[0]!), node: true },
       ) as [Part, Part];
       // The properties of an object that are not named are all that the keyword is about.
       const label = { items: '[]', additionalProperties: '/*' }[name] ?? ` (${name})`;
@@ -164,9 +177,14 @@ export class SchemaComparison {
   }
 
   #compareAlternatives(before: Keywords, after: Keywords, where: string): void {
-    // A schema without alternatives counts as a list with one alternative.
-    const from = before.alternatives ?? (after.alternatives === undefined ? [] : aloneOf(before));
-    const to = after.alternatives ?? (before.alternatives === undefined ? [] : aloneOf(after));
+    for (let index = 0; index < Math.max(before.alternatives.length, after.alternatives.length); index += 1) {
+      // A schema without alternatives counts as a list with one alternative.
+      const from = before.alternatives[index] ?? aloneOf(before);
+      this.#compareList(from, after.alternatives[index] ?? aloneOf(after), where);
+    }
+  }
+
+  #compareList(from: readonly Part[], to: readonly Part[], where: string): void {
     const left = [...to];
     const unmatched: Part[] = [];
     const take = (isMatch: (other: Part) => boolean, part: Part): Part | undefined => {
@@ -177,7 +195,7 @@ export class SchemaComparison {
     const pairs: [Part, Part][] = [];
     // Equal alternatives first, so that a new one in front does not shift the others.
     for (const part of from) {
-      const equal = take((other) => same(deepOf(other), deepOf(part)), part);
+      const equal = take((other) => this.#equality.areEqual(other, part), part);
       if (equal !== undefined) pairs.push([part, equal]);
     }
     for (const part of unmatched.splice(0)) {
@@ -249,12 +267,11 @@ export class SchemaComparison {
 
   #compareOthers(before: Keywords, after: Keywords, where: string): void {
     const { removed, added, both } = compareNames(before.others, after.others);
-    for (const [name, part] of removed)
-      this.#note(without(name, part.node), where, `no longer has ${name}`, part);
+    for (const [name, part] of removed) this.#note('wider', where, `no longer has ${name}`, part);
     for (const [name, part] of added)
-      this.#note(opposite(without(name, part.node)), where, `now has the ${name} ${shown(part.node)}`, part);
+      this.#note('narrower', where, `now has the ${name} ${shown(part.node)}`, part);
     for (const [name, from, to] of both) {
-      if (same(deepOf(from), deepOf(to))) continue;
+      if (this.#equality.areEqual(from, to)) continue;
       const effect = effectOf(name, from.node, to.node);
       this.#note(effect, where, `has the ${name} ${shown(to.node)} instead of ${shown(from.node)}`, to);
     }
@@ -273,9 +290,16 @@ export class SchemaComparison {
   }
 }
 
+/** Identifies a schema, regardless of the reference that leads to it. */
+function idOf({ also = [], ...part }: Part): string {
+  const { node } = part;
+  const isReference = isMembers(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1;
+  return [placeOf(isReference ? resolve(part) : part), ...also.map(idOf)].join(' & ');
+}
+
 /** Whether clients may rely on an object to have no other properties. */
 function isClosed({ inner }: Keywords): boolean {
-  return ['additionalProperties', 'unevaluatedProperties'].some((name) => inner.get(name)?.node === false);
+  return inner.get('additionalProperties')?.node === false;
 }
 
 /** Whether the first schema consists of alternatives and nothing else, and the second has no alternatives. */
@@ -283,8 +307,8 @@ function isOnlyList(list: Keywords, other: Keywords): boolean {
   const { types, values, properties, required, bounds, inner, others } = list;
   const parts = [properties, required, bounds, inner, others];
   return (
-    list.alternatives !== undefined &&
-    other.alternatives === undefined &&
+    list.alternatives.length === 1 &&
+    other.alternatives.length === 0 &&
     types === undefined &&
     values === undefined &&
     parts.every(({ size }) => size === 0) &&
@@ -300,16 +324,6 @@ function aloneOf({ part, types, values, properties }: Keywords): Part[] {
   return types === undefined && values === undefined && properties.size === 0 ? [] : [part];
 }
 
-/** Returns the effect of removing a keyword. */
-function without(name: string, node: Node): Effect {
-  if (name === 'if' || name === 'then' || name === 'else') return 'different';
-  return name === 'uniqueItems' && node === false ? 'narrower' : 'wider';
-}
-
-function opposite(effect: Effect): Effect {
-  return { narrower: 'wider', wider: 'narrower', different: 'different' }[effect] as Effect;
-}
-
 /** Formats of which every value of the first is a value of the second. */
 const widerFormats: Readonly<Record<string, string>> = {
   int32: 'int64',
@@ -319,16 +333,21 @@ const widerFormats: Readonly<Record<string, string>> = {
 };
 
 function effectOf(name: string, from: Node, to: Node): Effect {
-  if (name === 'uniqueItems') return to === true ? 'narrower' : 'wider';
   if (name === 'format') {
     if (widerFormats[String(from)] === to) return 'wider';
     return widerFormats[String(to)] === from ? 'narrower' : 'different';
   }
   if (name === 'multipleOf' && typeof from === 'number' && typeof to === 'number') {
-    if (to % from === 0) return 'narrower';
-    return from % to === 0 ? 'wider' : 'different';
+    if (isMultiple(to, from)) return 'narrower';
+    return isMultiple(from, to) ? 'wider' : 'different';
   }
   return 'different';
+}
+
+/** Whether a number is a multiple of another. Decimal fractions such as 0.1 are not exact. */
+function isMultiple(number: number, divisor: number): boolean {
+  const quotient = number / divisor;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * quotient;
 }
 
 /** The last name of a reference, or the title or the only value of a discriminating property. */
@@ -345,19 +364,6 @@ function membersIn({ node }: Part): Members {
 function titleOf(part: Part): string {
   const { types, values } = keywordsOf(part);
   return nameOf(part) ?? (values && shown(values)) ?? (types ? [...types].join(' or ') : shown(part.node));
-}
-
-/** Returns a schema without descriptions and with its references expanded, except references that lead back. */
-function deepOf(part: Part, seen: readonly Node[] = []): Node {
-  const { node } = resolve(part);
-  if (seen.includes(node)) return undefined;
-  if (Array.isArray(node)) return node.map((_, index) => deepOf(at(part, index), [...seen, node]));
-  if (!isMembers(node)) return node;
-  return Object.fromEntries(
-    Object.keys(node)
-      .filter((name) => !/^(title|description|examples?)$/.test(name))
-      .map((name) => [name, deepOf(at(part, name), [...seen, node])]),
-  );
 }
 
 const maxShown = 60;

@@ -72,9 +72,106 @@ describe('the comparison of contracts', () => {
         where: 'GET /notes, response 200 (application/json) []/size',
         what: 'has the maximum 99 instead of 10',
         pointer: '#/components/schemas/Note/properties/size/maximum',
-        more: 5,
+        more: 2,
       },
     ]);
+  });
+
+  const ofResponse = (schema: unknown, schemas: object = {}) =>
+    edited(openapi, {
+      paths: structuredClone({ '/health': openapi.paths['/health'] }),
+      'paths > /health > get > responses > 200 > content > application/json > schema': schema,
+      'components > schemas': schemas,
+    });
+  const verdictOfSchemas = (before: unknown, after: unknown) =>
+    verdictOf(compareContracts(documentOf(ofResponse(before)), documentOf(ofResponse(after))));
+
+  const short = { type: 'string', maxLength: 3 };
+  const long = { type: 'string', maxLength: 9 };
+  const titled = (schema: object) => ({ properties: { title: schema } });
+  const withPart = (part: (schema: object) => object): [string, object, object] => [
+    JSON.stringify(part({})),
+    part(short),
+    part(long),
+  ];
+  const wider: readonly [title: string, before: object, after: object][] = [
+    withPart((schema) => ({ oneOf: [{ type: 'string' }], anyOf: [schema] })),
+    withPart((schema) => ({ allOf: [{ oneOf: [{ type: 'string' }] }, { oneOf: [schema] }] })),
+    withPart((schema) => ({ properties: { a: { minLength: 1 } }, allOf: [{ properties: { a: schema } }] })),
+    withPart((schema) => ({ items: { minLength: 1 }, allOf: [{ items: schema }] })),
+    withPart((schema) => ({ patternProperties: { '^x': titled(schema) } })),
+    withPart((schema) => ({ prefixItems: [schema] })),
+    withPart((schema) => ({ dependentSchemas: { title: titled(schema) } })),
+    ['a list of values gets no type', { enum: ['a'] }, { type: 'string' }],
+    ['a coarser decimal', { multipleOf: 0.1 }, { multipleOf: 0.01 }],
+    ['a condition', { if: { required: ['a'] }, else: { required: ['b'] } }, {}],
+  ];
+  for (const [title, before, after] of wider)
+    it(`knows that more values are valid: ${title}`, () => {
+      expect(verdictOfSchemas(before, after)).to.equal('breaking');
+      expect(verdictOfSchemas(after, before)).to.equal('compatible');
+    });
+
+  it('compares all members of schemas that are compared as a whole', () => {
+    const excluded = (schema: object) => ({ not: titled(schema) });
+    expect(verdictOfSchemas(excluded({ type: 'string' }), excluded({ type: 'number' }))).to.equal('breaking');
+    const described = (title: string) => ({ not: { title, type: 'string' } });
+    expect(verdictOfSchemas(described('A'), described('B'))).to.equal('none');
+    expect(verdictOfSchemas({ type: 'array' }, { type: 'array', uniqueItems: false })).to.equal('none');
+    const closed = (keyword: string) => ({ properties: { a: {} }, [keyword]: false });
+    const [additional, unevaluated] = [closed('additionalProperties'), closed('unevaluatedProperties')];
+    expect(verdictOfSchemas(additional, unevaluated)).to.equal('none');
+  });
+
+  it('compares callbacks, headers that are written as JSON, and ranges of statuses', () => {
+    const health = 'paths > /health > get';
+    const called = (schema: object) => ({
+      event: {
+        '{$request.query.url}': { post: { requestBody: { content: { 'application/json': { schema } } } } },
+      },
+    });
+    const header = (schema: object) => ({ 'X-Part': { content: { 'application/json': { schema } } } });
+    for (const [path, member] of [
+      [`${health} > callbacks`, called],
+      [`${health} > responses > 200 > headers`, header],
+    ] as const) {
+      const [before, after] = [short, long].map((each) =>
+        documentOf(edited(openapi, { [path]: member(each) })),
+      );
+      expect(verdictOf(compareContracts(before!, after!)), path).to.equal('breaking');
+      expect(verdictOf(compareContracts(after!, before!)), path).to.equal('compatible');
+    }
+    const { 200: response } = openapi.paths['/health'].get.responses;
+    const range = documentOf(edited(openapi, { [`${health} > responses`]: { '2XX': response } }));
+    const status = documentOf(openapi);
+    expect(verdictOf(compareContracts(range, status))).to.equal('compatible');
+    expect(verdictOf(compareContracts(status, range))).to.equal('compatible');
+  });
+
+  it('compares documents whose schemas refer to each other in every combination', () => {
+    const names = Array.from({ length: 12 }, (_, n) => `S${n}`);
+    const references = Object.fromEntries(
+      names.map((name) => [name, { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] }]),
+    );
+    const document = (maximum: number) => {
+      const schema = (name: string) => ({
+        properties: { ...references, ...(name === 'S7' && { v: { maximum } }) },
+      });
+      const schemas = Object.fromEntries(names.map((name) => [name, schema(name)]));
+      return documentOf(ofResponse({ $ref: '#/components/schemas/S1' }, schemas));
+    };
+    const changes = compareContracts(document(5), document(9));
+    expect(changes.map(({ what }) => what)).to.deep.equal(['has the maximum 9 instead of 5']);
+  });
+
+  it('follows the merge keys of YAML', () => {
+    const document = (maxLength: number) =>
+      new Document(
+        `openapi: 3.1.0\nx-text: &text { type: string, maxLength: ${maxLength} }\npaths:\n  /a:\n    get:\n      responses:\n        200: { content: { text/plain: { schema: { <<: *text, minLength: 1 } } } }\n`,
+        'a document',
+      );
+    const [change] = compareContracts(document(5), document(9));
+    expect(change!.what).to.equal('has the maxLength 9 instead of 5');
   });
 
   it('compares discriminators, by which clients select an alternative', () => {

@@ -434,7 +434,7 @@ export const openapiCases: readonly Case<OasdiffVerdict>[] = [
     title: 'items in the request need not be unique',
     edit: { [`${sent} > properties > tags > uniqueItems`]: false },
     verdict: 'compatible',
-    says: 'has the uniqueItems false instead of true',
+    says: 'no longer has uniqueItems',
     other: 'INFO',
   },
   {
