@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { type Answer, type Client, client, type Headers } from '../support/client.js';
 import { schemaErrorsAt } from '../support/contract.js';
 import { breakDriver, isCopyingKeys, stallDriver } from '../support/driver.js';
@@ -12,8 +12,8 @@ import { sendRaw } from '../support/wire.js';
 // biome-ignore lint/suspicious/noExplicitAny: the contract is read as plain data here.
 type Node = any;
 
-const openapi: Node = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
-const asyncapi: Node = parse(readFileSync(new URL('../../asyncapi.yaml', import.meta.url), 'utf8'));
+const openapi: Node = load(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+const asyncapi: Node = load(readFileSync(new URL('../../asyncapi.yaml', import.meta.url), 'utf8'));
 const resolved = (node: Node): Node =>
   typeof node?.$ref === 'string'
     ? resolved(

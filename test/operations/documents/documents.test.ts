@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import {
   arazzoJson,
   arazzoYaml,
@@ -47,7 +47,12 @@ type Contract = any;
 
 /** Parses a document. The YAML parser would take ten times as long for JSON. */
 function dataOf(path: string, text: string): Contract {
-  return path.endsWith('.json') ? JSON.parse(text) : parse(text);
+  return path.endsWith('.json') ? JSON.parse(text) : load(text);
+}
+
+/** Reads a contract as it is in the repository. */
+function written(name: string): Contract {
+  return load(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8'));
 }
 
 const dataInFiles: ReadonlyMap<string, Contract> = new Map(
@@ -114,14 +119,11 @@ describe('the documents', () => {
   it('are the two contracts, each in one piece', async () => {
     const openapi = (await anyone.get('/openapi.json')).json;
     const asyncapi = (await anyone.get('/asyncapi.json')).json;
-    expect(parse((await anyone.get('/openapi.yaml')).text)).to.deep.equal(openapi);
-    expect(parse((await anyone.get('/asyncapi.yaml')).text)).to.deep.equal(asyncapi);
-    const source = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'));
+    expect(load((await anyone.get('/openapi.yaml')).text)).to.deep.equal(openapi);
+    expect(load((await anyone.get('/asyncapi.yaml')).text)).to.deep.equal(asyncapi);
     // The address of this server differs from the address in the document.
-    expect(openapi).to.deep.equal({ ...source, servers: openapi.servers });
-    expect(asyncapi.channels).to.have.all.keys(
-      Object.keys(parse(readFileSync(new URL('../../../asyncapi.yaml', import.meta.url), 'utf8')).channels),
-    );
+    expect(openapi).to.deep.equal({ ...written('openapi.yaml'), servers: openapi.servers });
+    expect(asyncapi.channels).to.have.all.keys(Object.keys(written('asyncapi.yaml').channels));
     expect(JSON.stringify(asyncapi)).not.to.contain('openapi.yaml#');
     expect((await anyone.get('/openapi-3.0.json')).json).to.include({ openapi: '3.0.3' });
   });
