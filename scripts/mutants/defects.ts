@@ -198,6 +198,13 @@ export const defects: readonly Defect[] = [
     tests: ['test/feed'],
   },
   {
+    name: 'one write in 50 is sent to a WebSocket twice',
+    file: 'src/feed/outputs/websocket.ts',
+    find: 'return this.#socket.write(bytes);',
+    replace: 'if (Math.random() < 0.02) void this.#socket.write(bytes); return this.#socket.write(bytes);',
+    tests: ['test/feed'],
+  },
+  {
     name: 'a plan admits one request too many',
     file: 'src/access/quota.ts',
     find: 'if (this.#count.used >= requests)',

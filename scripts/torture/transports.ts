@@ -1,6 +1,8 @@
 /**
  * Checks that followers receive every change exactly once and in order over each transport. Each follower is connected to one
- * instance after the other, through lines that are cut at random. The instances are killed under writers. PostgreSQL has three.
+ * instance after the other. The lines of most followers are cut at random, so that they resume often. The lines of the others are
+ * only cut when an instance is killed, so that they receive many frames over one connection. The instances are killed under
+ * writers. PostgreSQL has three.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshStorage } from '../../test/support/database.js';
@@ -16,6 +18,7 @@ import type { Counts } from './results.js';
 
 const writers = 8;
 const kinds = ['insert,update,delete', 'insert', 'update,delete'];
+const allKinds = kinds[0]!;
 /** The next cut comes within this time. It is long enough for some frames, and short enough for many connections. */
 const maxCutMs = 150;
 /** Only a test of a feed that hangs waits so long for the end of a connection. */
@@ -25,27 +28,34 @@ export async function transportRounds(rounds: number): Promise<Counts> {
   const storage = await freshStorage();
   const instances: RestartedServer[] = [];
   const lines: Line[] = [];
+  /** The lines that are not cut at random. */
+  const steadyLines: Line[] = [];
   const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
   const portOf = ({ server }: RestartedServer): number => Number(new URL(server.url).port);
   let isOver = false;
+  let isCutting = true;
   try {
     for (let n = 0; n < (engine === 'postgres' ? 3 : 1); n += 1) {
       instances.push(await RestartedServer.start(storage.url, key));
       lines.push(await startLine({ port: portOf(instances[n]!) }));
+      steadyLines.push(await startLine({ port: portOf(instances[n]!) }));
     }
     const owner = () => any(instances).owner();
     await owner().post('/v1/collections', { name: collection });
     const beginning = (await owner().get(rows)).headers['collection-cursor']!;
     const followers = transports.flatMap((transport) =>
-      kinds.map((events) => ({
-        events,
-        follower: new Follower({ key, collection, events }, beginning, transport),
-      })),
+      [...kinds.map((events) => ({ events, over: lines })), { events: allKinds, over: steadyLines }].map(
+        ({ events, over }) => ({
+          events,
+          over,
+          follower: new Follower({ key, collection, events }, beginning, transport),
+        }),
+      ),
     );
     const writing = startWriters(owner, rows, writers, { unanswered: retryLater });
-    const following = followers.map(async ({ follower }) => {
+    const following = followers.map(async ({ follower, over }) => {
       while (!isOver) {
-        const isOpen = await follower.connect(any(lines)).then(
+        const isOpen = await follower.connect(any(over)).then(
           () => true,
           () => false,
         );
@@ -54,24 +64,24 @@ export async function transportRounds(rounds: number): Promise<Counts> {
       }
     });
     const cutting = (async () => {
-      while (!isOver) {
+      while (isCutting) {
         await sleep(Math.random() * maxCutMs);
-        any(lines).cut();
+        for (const line of isOver ? [...lines, ...steadyLines] : [any(lines)]) line.cut();
       }
     })();
     for (let round = 0; round < rounds; round += 1) {
       await writing.progress(200);
       const killed = any(instances);
       await killed.kill();
-      lines[instances.indexOf(killed)]!.port = portOf(killed);
+      for (const of of [lines, steadyLines]) of[instances.indexOf(killed)]!.port = portOf(killed);
     }
     await writing.progress(50);
     await writing.stop();
     isOver = true;
-    await cutting;
-    // The followers are between two connections, or notice that theirs is lost.
-    for (const line of lines) line.cut();
+    // A follower can still be connecting, so the cuts continue until each has noticed that its connection is lost.
     await Promise.all(following);
+    isCutting = false;
+    await cutting;
     const connections = followers.reduce((sum, { follower }) => sum + follower.connections, 0);
     for (const { follower } of followers) await follower.connect(any(instances).server);
     const judged = await judge(any(instances).server, owner(), beginning, followers, writing.acknowledged);
@@ -80,7 +90,8 @@ export async function transportRounds(rounds: number): Promise<Counts> {
     return { name, rounds, acknowledged: writing.acknowledged.length, ...judged };
   } finally {
     isOver = true;
-    for (const line of lines) await line.close();
+    isCutting = false;
+    for (const line of [...lines, ...steadyLines]) await line.close();
     await killServers();
     await storage.remove();
   }
