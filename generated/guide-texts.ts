@@ -69,7 +69,8 @@ npx rowfeed
 \`\`\`
 
 With npm 12 or later, you must also approve the install script of the SQLite driver. Run \`npm install-scripts approve sqlite3\`,
-and then \`npm rebuild sqlite3\`. The package also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
+and then \`npm rebuild sqlite3\`. With Node.js earlier than 22.19, npm prints the warning \`EBADENGINE\` for the package
+\`@apidevtools/json-schema-ref-parser\`. rowfeed works with this package, so you can ignore the warning. The package file also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
 
 ## Keep the first key
 
@@ -3685,9 +3686,8 @@ allowed. To create these files from the data of a server, use [\`rowfeed export\
 
 ## vitest, jest and mocha
 
-For complete examples, see [Test with vitest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-vitest) and [Test with mocha](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-mocha).
-In jest, use \`beforeAll\`, \`beforeEach\` and \`afterAll\` as in vitest. In Jest, these functions are global, and you can also use
-\`require('rowfeed/testing')\`.
+For complete examples, see [Test with vitest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-vitest), [Test with jest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-jest) and
+[Test with mocha](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-mocha). You can load \`rowfeed/testing\` with \`import\` or with \`require\`.
 
 ## Other languages
 
@@ -3892,6 +3892,39 @@ test('each test starts with the same notes', async () => {
 \`\`\`
 
 Run it with \`npx vitest run\`. Test files can run in parallel, because each file starts its own server.
+
+## Test with jest
+
+\`\`\`js
+// tests/notes.test.js
+const { startRowfeed } = require('rowfeed/testing');
+
+let rowfeed;
+// Jest's default timeout of 5 s can be too short on a busy CI machine.
+beforeAll(async () => {
+  rowfeed = await startRowfeed({ seed: 'seed' });
+}, 30_000);
+beforeEach(() => rowfeed.reset());
+afterAll(() => rowfeed?.stop());
+
+function send(method, path, body) {
+  const headers = { 'x-api-key': rowfeed.key, 'Content-Type': 'application/json' };
+  return fetch(rowfeed.url + path, { method, headers, body: JSON.stringify(body) });
+}
+
+test('a note gets the next id', async () => {
+  const response = await send('POST', '/v1/collections/notes/rows', [{ title: 'Write a test' }]);
+  expect(await response.json()).toEqual([{ id: 3, title: 'Write a test' }]);
+});
+
+test('each test starts with the same notes', async () => {
+  const response = await send('GET', '/v1/collections/notes/rows');
+  expect(await response.json()).toHaveLength(2);
+});
+\`\`\`
+
+Run it with \`npx jest\`. In a test that is an ES module, use \`import { startRowfeed } from 'rowfeed/testing'\` instead of the first
+line, and run \`NODE_OPTIONS=--experimental-vm-modules npx jest\`.
 
 ## Test with mocha
 
@@ -4116,7 +4149,8 @@ container. The responses are the same as on SQLite, so one run per day is often 
 ## Check a deployment
 
 After a deployment, check that the server conforms to its contract. This command creates its own collections, and deletes them when
-it is done:
+it is done. It also inserts a row into each of your collections that has a schema, and deletes this row again. Clients that
+follow these collections receive these changes:
 
 \`npx rowfeed conform --url https://data.example.com --key "$KEY"\`
 
@@ -6994,7 +7028,7 @@ This section describes version 0.1.0.
   - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.
   - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no files behind.
   - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
-  - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) contains complete files for GitHub Actions, vitest, mocha, pytest, Go, Schemathesis, Prism and Microcks.
+  - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) contains complete files for GitHub Actions, vitest, jest, mocha, pytest, Go, Schemathesis, Prism and Microcks.
 - **CLI and operation**
   - With [the command line](http://127.0.0.1:3000/docs/cli.md#cli-commands), you can manage the server, keys, accounts, plans, usage, schemas and databases.
   - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each change. It can resume from a cursor.

@@ -259,7 +259,8 @@ and a C++ compiler.</p>
 <pre><code data-language="sh">npm install ./rowfeed-0.1.0.tgz
 npx rowfeed</code></pre>
 <p>With npm 12 or later, you must also approve the install script of the SQLite driver. Run <code>npm install-scripts approve sqlite3</code>,
-and then <code>npm rebuild sqlite3</code>. The package also contains the <a href="/docs/client">JavaScript client</a>.</p>
+and then <code>npm rebuild sqlite3</code>. With Node.js earlier than 22.19, npm prints the warning <code>EBADENGINE</code> for the package
+<code>@apidevtools/json-schema-ref-parser</code>. rowfeed works with this package, so you can ignore the warning. The package file also contains the <a href="/docs/client">JavaScript client</a>.</p>
 <h2 id="keep-the-first-key"><a href="#keep-the-first-key">Keep the first key</a></h2>
 <p>When the server first starts, it prints an API key, which is not shown again. Store the key, and set it in every terminal that you
 use:</p>
@@ -5641,9 +5642,8 @@ one file with rows. If the folder contains any other files, the server doesn&#39
 allowed. To create these files from the data of a server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and
 <a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
 <h2 id="vitest-jest-and-mocha"><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></h2>
-<p>For complete examples, see <a href="/docs/test-in-ci#test-with-vitest">Test with vitest</a> and <a href="/docs/test-in-ci#test-with-mocha">Test with mocha</a>.
-In jest, use <code>beforeAll</code>, <code>beforeEach</code> and <code>afterAll</code> as in vitest. In Jest, these functions are global, and you can also use
-<code>require(&#39;rowfeed/testing&#39;)</code>.</p>
+<p>For complete examples, see <a href="/docs/test-in-ci#test-with-vitest">Test with vitest</a>, <a href="/docs/test-in-ci#test-with-jest">Test with jest</a> and
+<a href="/docs/test-in-ci#test-with-mocha">Test with mocha</a>. You can load <code>rowfeed/testing</code> with <code>import</code> or with <code>require</code>.</p>
 <h2 id="other-languages"><a href="#other-languages">Other languages</a></h2>
 <p>For tests in other languages, start the same server with <code>rowfeed serve --memory</code>. It prints one line of JSON when it is ready:</p>
 <pre><code data-language="sh">node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet &#62; rowfeed.json &#38;
@@ -5799,6 +5799,7 @@ const testInCi = `<!doctype html>
 <ul><li><a href="#data-for-the-tests">Data for the tests</a></li>
 <li><a href="#github-actions">GitHub Actions</a></li>
 <li><a href="#test-with-vitest">Test with vitest</a></li>
+<li><a href="#test-with-jest">Test with jest</a></li>
 <li><a href="#test-with-mocha">Test with mocha</a></li>
 <li><a href="#test-with-pytest">Test with pytest</a></li>
 <li><a href="#test-with-go">Test with Go</a></li>
@@ -5950,6 +5951,34 @@ test(&#39;each test starts with the same notes&#39;, async () =&#62; {
   expect(await response.json()).toHaveLength(2);
 });</code></pre>
 <p>Run it with <code>npx vitest run</code>. Test files can run in parallel, because each file starts its own server.</p>
+<h2 id="test-with-jest"><a href="#test-with-jest">Test with jest</a></h2>
+<pre><code data-language="js">// tests/notes.test.js
+const { startRowfeed } = require(&#39;rowfeed/testing&#39;);
+
+let rowfeed;
+// Jest&#39;s default timeout of 5 s can be too short on a busy CI machine.
+beforeAll(async () =&#62; {
+  rowfeed = await startRowfeed({ seed: &#39;seed&#39; });
+}, 30_000);
+beforeEach(() =&#62; rowfeed.reset());
+afterAll(() =&#62; rowfeed?.stop());
+
+function send(method, path, body) {
+  const headers = { &#39;x-api-key&#39;: rowfeed.key, &#39;Content-Type&#39;: &#39;application/json&#39; };
+  return fetch(rowfeed.url + path, { method, headers, body: JSON.stringify(body) });
+}
+
+test(&#39;a note gets the next id&#39;, async () =&#62; {
+  const response = await send(&#39;POST&#39;, &#39;/v1/collections/notes/rows&#39;, [{ title: &#39;Write a test&#39; }]);
+  expect(await response.json()).toEqual([{ id: 3, title: &#39;Write a test&#39; }]);
+});
+
+test(&#39;each test starts with the same notes&#39;, async () =&#62; {
+  const response = await send(&#39;GET&#39;, &#39;/v1/collections/notes/rows&#39;);
+  expect(await response.json()).toHaveLength(2);
+});</code></pre>
+<p>Run it with <code>npx jest</code>. In a test that is an ES module, use <code>import { startRowfeed } from &#39;rowfeed/testing&#39;</code> instead of the first
+line, and run <code>NODE_OPTIONS=--experimental-vm-modules npx jest</code>.</p>
 <h2 id="test-with-mocha"><a href="#test-with-mocha">Test with mocha</a></h2>
 <pre><code data-language="js">// tests/notes.mjs
 import assert from &#39;node:assert/strict&#39;;
@@ -6133,7 +6162,8 @@ without missing a change.</li>
 container. The responses are the same as on SQLite, so one run per day is often enough.</p>
 <h2 id="check-a-deployment"><a href="#check-a-deployment">Check a deployment</a></h2>
 <p>After a deployment, check that the server conforms to its contract. This command creates its own collections, and deletes them when
-it is done:</p>
+it is done. It also inserts a row into each of your collections that has a schema, and deletes this row again. Clients that
+follow these collections receive these changes:</p>
 <p><code>npx rowfeed conform --url https://data.example.com --key &#34;$KEY&#34;</code></p>
 <p>The exit code is 0 if the deployment conforms. <a href="/docs/troubleshooting#test-a-deployment">Test a deployment</a> describes the
 options. To validate the requests of a client, run <a href="/docs/sdks#postman-mcp-and-other-tools">Prism</a> as a proxy between the client and
@@ -14166,7 +14196,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.</li>
 <li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no files behind.</li>
 <li><a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> shows which changes of a contract break clients, and <code>rowfeed contract get</code> saves the typed contract of an account.</li>
-<li><a href="/docs/test-in-ci">A guide for CI</a> contains complete files for GitHub Actions, vitest, mocha, pytest, Go, Schemathesis, Prism and Microcks.</li>
+<li><a href="/docs/test-in-ci">A guide for CI</a> contains complete files for GitHub Actions, vitest, jest, mocha, pytest, Go, Schemathesis, Prism and Microcks.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

@@ -50,7 +50,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/usage.js')).defineUsage,
   },
   conform: {
-    description: 'check whether a deployment conforms to the contract, in a temporary collection',
+    description: 'check whether a deployment conforms to the contract, in temporary and typed collections',
     load: async () => (await import('./commands/conform.js')).defineConform,
   },
   check: {

@@ -1,7 +1,7 @@
 /** Runs the files of the guide "Test against rowfeed in CI", each with its tool. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { METHODS } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -194,16 +194,44 @@ onlyInFullSuite('The tools take up to 20 s of CPU.').describe('the tests of the 
     expect(await shell('npx mocha --timeout 10000 tests/notes.mjs')).to.include('2 passing');
   });
 
-  it('vitest: they pass', async function () {
-    const own = join(directory, 'vitest');
-    await mkdir(join(own, 'tests'), { recursive: true });
-    await writeFile(join(own, 'package.json'), '{"private":true}');
-    await install(this, 'npm', ['install', '--no-audit', '--no-fund', 'vitest@4.1.12'], own);
-    await symlink(project, join(own, 'node_modules/rowfeed'));
-    await symlink(join(directory, 'seed'), join(own, 'seed'));
-    await writeFile(join(own, 'tests/notes.spec.ts'), files.get('tests/notes.spec.ts')!);
-    expect(await shell('cd vitest && NO_COLOR=1 npx vitest run')).to.match(/Tests +2 passed/);
-  });
+  for (const [runner, file, command, options, passed] of [
+    ['vitest@4.1.12', 'tests/notes.spec.ts', 'npx vitest run', '', /Tests +2 passed/],
+    ['jest@30.5.2', 'tests/notes.test.js', 'npx jest', '', /Tests: +2 passed/],
+    [
+      'jest@30.5.2',
+      'tests/notes.test.mjs',
+      'npx jest',
+      'NODE_OPTIONS=--experimental-vm-modules',
+      /Tests: +2 passed/,
+    ],
+  ] as const)
+    it(`${runner}, ${file}: they pass`, async function () {
+      const [name] = runner.split('@') as [string];
+      const own = join(directory, name);
+      await mkdir(join(own, 'tests'), { recursive: true });
+      await writeFile(join(own, 'package.json'), '{"private":true}');
+      await install(this, 'npm', ['install', '--no-audit', '--no-fund', runner], own);
+      for (const [target, path] of [
+        [project, 'node_modules/rowfeed'],
+        [join(directory, 'seed'), 'seed'],
+      ] as const) {
+        await rm(join(own, path), { force: true });
+        await symlink(target, join(own, path));
+      }
+      const text = section(guide, `## Test with ${name}`);
+      for (const part of [command, options]) expect(text).to.include(part);
+      await writeFile(join(own, file), files.get(file) ?? inEsm(files.get('tests/notes.test.js')!));
+      const run = `cd ${name} && NO_COLOR=1 ${options} ${command} ${file} 2>&1`;
+      expect(await shell(run)).to.match(passed);
+    });
+
+  /** Returns a test as an ES module, as the guide describes it. */
+  function inEsm(text: string): string {
+    const [line] = /^import .+ from 'rowfeed\/testing'/m.exec(
+      section(guide, '## Test with jest').replaceAll('`', '\n'),
+    )!;
+    return text.replace(/^const .+require\('rowfeed\/testing'\)/m, line);
+  }
 
   for (const [program, probe, command] of [
     ['python3', ['-m', 'pytest', '--version'], 'python3 -m pytest -q'],
