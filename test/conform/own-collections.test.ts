@@ -75,6 +75,34 @@ describe('conform in the account’s own collections', function () {
     expect(report.left).to.deep.equal([]);
   });
 
+  it('uses a row key that no row has, and reports if it finds none', async () => {
+    const code = { type: 'string', pattern: '^[A-Z]{2}$', examples: ['AB'] };
+    for (const [name, field, schema, values] of [
+      ['codes', 'code', code, ['XY']],
+      ['flags', 'isOn', { type: 'boolean' }, [false, true]],
+    ] as const) {
+      await owner.post('/v1/collections', { name });
+      await owner.put(`/v1/collections/${name}/schema`, {
+        type: 'object',
+        required: [field],
+        properties: { [field]: schema },
+      });
+      await owner.put(`/v1/collections/${name}/row-key`, { fields: [field] });
+      await owner.post(
+        `/v1/collections/${name}/rows`,
+        values.map((value) => ({ [field]: value })),
+      );
+    }
+    const options = { operations: [...few, 'insertRows', 'getRow', 'deleteRow'] as OperationId[] };
+    const { checks } = await conform(service.url, service.key, options);
+    const own = checks.filter(({ operation }) => /Codes|Flags/.test(operation));
+    expect(own.filter(({ failures }) => failures.length > 0)).to.deep.equal([]);
+    const unjudged = own.filter((each) => each.unjudged !== undefined).map(({ operation }) => operation);
+    expect(unjudged).to.deep.equal(['insertFlagsRows', 'getFlagsRow', 'deleteFlagsRow']);
+    expect((await owner.get('/v1/collections/codes/rows')).json).to.deep.equal([{ id: 1, code: 'XY' }]);
+    for (const name of ['codes', 'flags']) await owner.delete(`/v1/collections/${name}`);
+  });
+
   it('finds a row that does not conform to its schema', async () => {
     const proxy = await startProxy(service, {
       answer: (passing) => {
