@@ -6,6 +6,7 @@ import { Problem } from '../problem.js';
 import { membersOf } from '../text/header-list.js';
 import { parseShallow } from '../values/json/depth.js';
 import { pointerTo } from '../values/json/pointer.js';
+import { placeOf } from '../values/json/syntax-error.js';
 import { maxNesting } from '../values/values.js';
 import { detailOf, segmentsOf } from './details.js';
 import { filterAsked } from './filter-asked.js';
@@ -119,8 +120,10 @@ export function validateBody(id: OperationId, mediaType: string, body: unknown):
 /** Returns the media type in a Content-Type, or undefined if its charset is not UTF-8 or not the only one. */
 function utf8MediaType(header: string): string | undefined {
   const { type, parameters } = parse(header);
-  // The parser uses the first of several charsets, and ignores a charset without a value.
-  const charsets = header.match(/charset/gi)?.length ?? 0;
+  // The parser uses the first of several charsets, and ignores a charset without a value. A quoted value of another
+  // parameter can contain the same word.
+  const unquoted = header.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  const charsets = unquoted.match(/;[ \t]*charset(?![^ \t;=])/gi)?.length ?? 0;
   return charsets === 0 || (charsets === 1 && isUtf8(parameters.charset)) ? type : undefined;
 }
 
@@ -139,7 +142,6 @@ function parseJson(text: string): unknown {
     // A row has at most three levels around it: in a batch, the body, the array of operations, and an operation.
     return parseShallow(text, maxNesting + 3);
   } catch (error) {
-    const at = / at position \d+/.exec(String(error))?.[0] ?? '';
-    throw new Problem('body_malformed', `The body is not valid JSON${at}.`);
+    throw new Problem('body_malformed', `The body is not valid JSON${placeOf(error, text)}.`);
   }
 }

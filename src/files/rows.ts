@@ -2,6 +2,7 @@
 import { Problem } from '../problem.js';
 import { parseShallow } from '../values/json/depth.js';
 import { pointerTo } from '../values/json/pointer.js';
+import { placeOf } from '../values/json/syntax-error.js';
 import { type JsonObject, maxNesting, maxRowBytes, textsOfRows } from '../values/values.js';
 import type { Line } from './lines.js';
 
@@ -76,8 +77,7 @@ export class RowReader {
     try {
       row = parseShallow(json, maxNesting + 1);
     } catch (error) {
-      const at = / at position \d+/.exec(String(error))?.[0] ?? '';
-      return [{ pointer: '', detail: `is not valid JSON${at}` }];
+      return [{ pointer: '', detail: `is not valid JSON${placeOf(error, json)}` }];
     }
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       return [{ pointer: '', detail: 'is not a JSON object' }];

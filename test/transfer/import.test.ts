@@ -158,7 +158,7 @@ describe('rowfeed import', () => {
       const { code, stderr } = await importNdjson(service, bad.join('\n'));
       expect(code).to.equal(1);
       expect(stderr).to.match(
-        /^line 2601: the row is not valid JSON\nline 4401: the row is not a JSON object\nrowfeed: /,
+        /^line 2601: the row is not valid JSON at position 5\nline 4401: the row is not a JSON object\nrowfeed: /,
       );
       expect(stderr).to.include('All rows up to line 2000 are stored.');
       expect(await storedRows(service)).to.have.length(2_000);

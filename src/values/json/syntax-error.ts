@@ -4,8 +4,28 @@ const space = /[ \t\n\r]*/y;
 const scalar =
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
+/**
+ * Returns where an error of a JSON parser is in the text: ` at position 7`, or nothing if the position is unknown. The
+ * messages of some versions of Node.js contain no position. Finding it takes as long as parsing the text.
+ */
+export function placeOf(error: unknown, text: string): string {
+  const place = / at position \d+/.exec(String(error))?.[0];
+  if (place !== undefined || text.length > maxSearchedLength) return place ?? '';
+  const at = errorPositionOf(text);
+  return at === undefined ? '' : ` at position ${at}`;
+}
+
+/** A longer text would occupy the main thread of a server for more than 1 ms. */
+const maxSearchedLength = 65_536;
+
 /** Returns the line, the first being 1, in which a text stops being JSON. Returns undefined if it is JSON. */
 export function errorLineOf(text: string): number | undefined {
+  const at = errorPositionOf(text);
+  return at === undefined ? undefined : text.slice(0, at).split('\n').length;
+}
+
+/** Returns the position, the first being 0, at which a text stops being JSON. Returns undefined if it is JSON. */
+export function errorPositionOf(text: string): number | undefined {
   let at = 0;
   const skip = (token: RegExp | string): boolean => {
     if (typeof token === 'string') {
@@ -43,5 +63,5 @@ export function errorLineOf(text: string): number | undefined {
     }
     if (!skipAll(',', space) || (closing === '}' && !name())) break;
   }
-  return text.slice(0, at).split('\n').length;
+  return at;
 }

@@ -49,11 +49,31 @@ describe('415', () => {
       '"utf8"',
       'unicode-1-1-utf-8',
       'x-unicode20utf8',
+      'utf-8; profile="https://a.example/charset; charset=x"',
+      'utf-8; x-charset=latin1',
     ]) {
       const type = { 'Content-Type': `application/json; charset=${charset}` };
       expect((await owner.post(rows, '[{"a":"\u00e9"}]', type)).status, charset).to.equal(201);
     }
-    for (const charset of ['utf-16', 'utf-7', 'latin1', 'utf', 'ascii', '""', 'utf-8x']) {
+    for (const parameters of [
+      'profile="https://a.example/charset"',
+      'odata.metadata=minimal',
+      'a="\\"; charset=x"',
+    ]) {
+      const type = { 'Content-Type': `application/json; ${parameters}` };
+      expect((await owner.post(rows, '[{}]', type)).status, parameters).to.equal(201);
+    }
+    for (const charset of [
+      'utf-8; charset=utf-8',
+      'utf-8; charset',
+      'utf-16',
+      'utf-7',
+      'latin1',
+      'utf',
+      'ascii',
+      '""',
+      'utf-8x',
+    ]) {
       const type = { 'Content-Type': `application/json; charset=${charset}` };
       expect((await owner.post(rows, '[{}]', type)).status, charset).to.equal(415);
     }
