@@ -188,7 +188,7 @@ export class CsvRows {
     if (cells.length !== columns.length && !relaxColumns) {
       const missing = columns[cells.length]?.name;
       const which = missing === undefined ? '' : `: ${JSON.stringify(missing)} is the first without a cell`;
-      const detail = `has ${cells.length} cells, but there are ${columns.length} names${which} (--relax-columns stores it)`;
+      const detail = `has ${counted(cells.length, 'cell')}, but there ${columns.length === 1 ? 'is' : 'are'} ${counted(columns.length, 'name')}${which} (--relax-columns stores it)`;
       return { lines, faults: [{ pointer: '', detail }] };
     }
     let isBlank = true;
@@ -231,6 +231,10 @@ export class CsvRows {
   }
 }
 
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 /** Returns whether JSON.stringify keeps the place and the spelling of the name in an object. */
 function isPlain(name: string): boolean {
   return (
@@ -262,6 +266,9 @@ function doubtOf(names: readonly string[], separator: string | undefined): strin
   const value = names.find((name, index) => name === '\\N' || (index === 0 && isTyped(name)));
   if (value !== undefined)
     return `Line 1 is used as the header line, but contains for example ${JSON.stringify(value)}. If line 1 is a row, use --names.`;
+  const spaced = names.find((name) => name !== name.trim());
+  if (spaced !== undefined)
+    return `The column name ${JSON.stringify(spaced)} starts or ends with a space, which is kept. If the file has spaces around the separators, its other cells contain them too.`;
   const mark = names.length === 1 && separator === undefined && /\w([ :^~])\w/.exec(names[0]!)?.[1];
   return mark
     ? `The file has one column, ${JSON.stringify(names[0])}. If it has several, use --separator, for example --separator '${mark}'.`

@@ -1,5 +1,6 @@
 /** Decodes a file into UTF-8: decompresses it, and converts other encodings. */
 import { concat, latin1Of } from './bytes.js';
+import { Unreadable } from './lines.js';
 
 /** The encodings that a file can have if it isn't in UTF-8 and has no byte order mark. */
 export const encodings = ['utf-8', 'latin1', 'windows-1252'] as const;
@@ -9,7 +10,11 @@ export type Chunks = AsyncIterable<Uint8Array>;
 /** Decompresses a file. @throws Unreadable */
 export type Decompress = (content: Chunks, format: 'gzip' | 'zstd') => Chunks;
 
-/** Yields the content in UTF-8. gzip, zstd and UTF-16 are recognized by their first bytes. */
+/**
+ * Yields the content in UTF-8. gzip, zstd and UTF-16 are recognized by their first bytes.
+ *
+ * @throws Unreadable if the first bytes show that the file contains no text
+ */
 export async function* decoded(
   chunks: Chunks,
   decompress: Decompress,
@@ -18,6 +23,8 @@ export async function* decoded(
   let [start, content] = await startOf(chunks);
   const format = startsWith(start, gzip) ? 'gzip' : startsWith(start, zstd) ? 'zstd' : undefined;
   if (format !== undefined) [start, content] = await startOf(decompress(content, format));
+  const binary = binaries.find(({ bytes }) => startsWith(start, bytes));
+  if (binary !== undefined) throw new Unreadable(`the file is ${binary.what}`);
   if (startsWith(start, [0xff, 0xfe])) yield* converted(content, 'utf-16le');
   else if (startsWith(start, [0xfe, 0xff])) yield* converted(content, 'utf-16be');
   else if (encoding === 'windows-1252') yield* converted(content, encoding);
@@ -47,6 +54,16 @@ export async function peeked<T>(
 
 const gzip = [0x1f, 0x8b];
 const zstd = [0x28, 0xb5, 0x2f, 0xfd];
+
+/** Files that people import by mistake, and what to do about them. */
+const binaries = [
+  {
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+    what: 'a ZIP archive, such as an Excel workbook (.xlsx). Save the sheet as CSV, or extract the archive',
+  },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an Excel workbook (.xls). Save the sheet as CSV' },
+  { bytes: [0xfd, 0x37, 0x7a, 0x58], what: 'compressed with xz. Decompress it with "xz -d"' },
+];
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);

@@ -109,6 +109,13 @@ describe('rowfeed import reads files as programs write them', () => {
     expect(stderr).to.match(/compressed with zstd, which Node\.js [\d.]+ cannot read\. Use Node\.js 22\.15/);
   });
 
+  it('remarks that names contain the spaces around the separators', async () => {
+    const { code, stderr } = await importFile(service, await fileOf(service, 'a, b\n1, 2\n', 'csv'));
+    expect(code).to.equal(0);
+    expect(stderr).to.include('The column name " b" starts or ends with a space, which is kept.');
+    expect(await storedRows(service)).to.deep.equal([{ a: 1, ' b': ' 2' }]);
+  });
+
   const refused: readonly (readonly [content: string | Buffer, ending: string, says: RegExp])[] = [
     [
       'a,b;c\n1,2;3\n',
@@ -132,6 +139,16 @@ describe('rowfeed import reads files as programs write them', () => {
       /line 2: the row is not UTF-8 \(for other files, use --encoding latin1/,
     ],
     [gzipSync('a\n'.repeat(100_000)).subarray(0, 100), 'csv', /can't be decompressed/],
+    ['n\n1,234\n', 'csv', /line 2: the row has 2 cells, but there is 1 name \(/],
+    ['{"n":NaN}\n', 'ndjson', /line 1: the row is not valid JSON at position 5\n/],
+    [
+      Buffer.from('504b030414000600', 'hex'),
+      'xlsx',
+      /the file is a ZIP archive, .*\(\.xlsx\)\. Save the sheet as CSV/,
+    ],
+    [gzipSync(Buffer.from('504b030414000600', 'hex')), 'csv.gz', /the file is a ZIP archive/],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'csv', /the file is an Excel workbook \(\.xls\)/],
+    [Buffer.from('fd377a585a000004', 'hex'), 'ndjson', /compressed with xz\. Decompress it with "xz -d"/],
     ['[{"a":1},\n{"a":2}', 'json', /the JSON array has no end: the file is incomplete/],
     [`[{"a":"${'x'.repeat(9_000_000)}"}]`, 'json', /line 1 has a row that is larger than 8 MiB/],
     ['[\n{"a":1},\n{"a":}\n]', 'json', /line 3: the row is not valid JSON/],
