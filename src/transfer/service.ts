@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.js';
+import { connectionErrorReason } from './connection-errors.js';
 
 /** The problem in an error response. A response of a proxy may have none of its members. */
 export type Problem = Partial<components['schemas']['ProblemDetails']>;
@@ -87,7 +88,10 @@ export class Service {
    */
   #hasAnswered = false;
 
+  /** @throws ServiceFailure if the key cannot be a key, and could not be sent in a header */
   constructor(url: string, key: string, signal: AbortSignal) {
+    if (!/^[!-~]*$/.test(key))
+      throw new ServiceFailure('the key contains a space, a line break or a character that is not ASCII');
     this.#url = url.replace(/\/+$/, '');
     this.#key = key;
     this.signal = signal;
@@ -144,8 +148,7 @@ export class Service {
       return new Answer(message);
     } catch (error) {
       this.signal.throwIfAborted();
-      const { code, message } = error as NodeJS.ErrnoException;
-      return code ?? message;
+      return connectionErrorReason(error as NodeJS.ErrnoException);
     }
   }
 }
@@ -168,9 +171,13 @@ export async function problemOf(answer: Answer): Promise<Problem> {
 export async function failureOf(answer: Answer, problem?: Problem): Promise<ServiceFailure> {
   const { code, detail } = problem ?? (await problemOf(answer));
   const after = answer.header('retry-after');
+  const location = answer.header('location');
   const words = [`the server returned ${answer.status}`, ...(code === undefined ? [] : [code])];
   const sentences = [
     ...(detail === undefined ? [] : [detail]),
+    ...(location === undefined
+      ? []
+      : [`It redirects to ${location}. Use the URL of the server that responds there.`]),
     ...(after === undefined ? [] : [`Retry-After: ${after}`]),
   ];
   return new ServiceFailure([words.join(' '), sentences.join(' ')].filter((part) => part !== '').join(': '));

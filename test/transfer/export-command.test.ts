@@ -235,6 +235,26 @@ describe('rowfeed export', function () {
       await refused(['notes'], /returned 40[34] \w+: /, other.text);
     });
 
+    it('a URL with TLS for a server without it', async () => {
+      const words = ['export', 'notes', '--url', service.url.replace('http', 'https')];
+      const { code, stderr } = await runCommand(words, { ROWFEED_API_KEY: service.key });
+      expect(code).to.equal(1);
+      expect(stderr).to.match(
+        /^rowfeed: https:\S+ does not respond: it does not accept TLS connections\. .* http:\/\/ \(EPROTO\)\n$/,
+      );
+    });
+
+    it('a key with a character that no key has, which is not printed', async () => {
+      for (const rest of ['\n', ' ', 'é']) {
+        const words = ['export', 'notes', '--url', service.url];
+        const { code, stderr } = await runCommand(words, { ROWFEED_KEY: service.key + rest });
+        expect([code, stderr]).to.deep.equal([
+          1,
+          'rowfeed: the key contains a space, a line break or a character that is not ASCII\n',
+        ]);
+      }
+    });
+
     it('a service that is not there', async () => {
       const { code, stdout, stderr } = await runCommand(
         ['export', 'notes', '--url', 'http://127.0.0.1:1', '--out', file('new.ndjson')],

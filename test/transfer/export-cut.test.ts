@@ -77,7 +77,7 @@ describe('rowfeed export from a scripted server', function () {
     [
       'it leads elsewhere',
       (response) => response.writeHead(302, { Location: '/' }).end(),
-      /the server returned 302/,
+      /the server returned 302: It redirects to \/\. Use the URL of the server that responds there\.\n$/,
     ],
   ];
   for (const [name, answer, says] of cuts) {
