@@ -4506,6 +4506,11 @@ instances start at the same time, one of them creates the tables and the others 
 
 The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren't tested or supported.
 
+To encrypt the connections with TLS, add \`?sslmode=verify-full\` to the URL. The server then also verifies the certificate and the
+host name. If your own authority issued the certificate, add \`&sslrootcert=\` and the path of the authority's certificate. \`require\`,
+\`verify-ca\` and \`prefer\` have the same effect as \`verify-full\`. With \`no-verify\`, the server encrypts the connections without a
+verification. In the user and the password, write special characters percent-encoded, for example \`%23\` for \`#\`.
+
 ## Use a database user without DDL permissions
 
 You can also run the server with a database user that can only read and write tables:

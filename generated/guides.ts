@@ -6838,6 +6838,10 @@ and the feed are the same as on SQLite.</p>
 <p>When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.</p>
 <p>The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren&#39;t tested or supported.</p>
+<p>To encrypt the connections with TLS, add <code>?sslmode=verify-full</code> to the URL. The server then also verifies the certificate and the
+host name. If your own authority issued the certificate, add <code>&#38;sslrootcert=</code> and the path of the authority&#39;s certificate. <code>require</code>,
+<code>verify-ca</code> and <code>prefer</code> have the same effect as <code>verify-full</code>. With <code>no-verify</code>, the server encrypts the connections without a
+verification. In the user and the password, write special characters percent-encoded, for example <code>%23</code> for <code>#</code>.</p>
 <h2 id="use-a-database-user-without-ddl-permissions"><a href="#use-a-database-user-without-ddl-permissions">Use a database user without DDL permissions</a></h2>
 <p>You can also run the server with a database user that can only read and write tables:</p>
 <ol>

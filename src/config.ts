@@ -116,7 +116,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     // With a day, a client that was offline overnight can resume. In a busy collection, the last 100,000
     // changes (about 30 MB of frames) are kept even longer.
     retentionHours: read('ROWFEED_RETENTION_HOURS', 24, integerBetween(1, 87_600)),
-    retentionChanges: read('ROWFEED_RETENTION_CHANGES', 100_000, integerBetween(0, 1_000_000_000)),
+    retentionChanges: read('ROWFEED_RETENTION_CHANGES', 100_000, integerBetween(1, 1_000_000_000)),
     // An idle feed uses some kilobytes. These limits keep all feeds of an instance to about 100 MB.
     maxSockets: read('ROWFEED_MAX_SOCKETS', 10_000, integerBetween(0, 1_000_000)),
     maxSocketsPerKey: read('ROWFEED_MAX_SOCKETS_PER_KEY', 1_000, integerBetween(0, 1_000_000)),
@@ -189,6 +189,10 @@ function host(text: string): string {
 function databaseUrl(text: string): string {
   const url = databaseUrlOf(text);
   if (url !== undefined) return url;
+  if (/^postgres(ql)?:\/\//.test(text))
+    throw new Unfit(
+      "a valid postgres:// URL with one host. Write special characters of the password percent-encoded, such as %23 for # (this value isn't shown: it may contain a password)",
+    );
   // The message repeats only the scheme, because the rest can contain a password.
   const scheme = /^[\w+.-]{1,32}:(\/\/)?/.exec(text)?.[0];
   throw new Unfit(`sqlite:PATH or postgres://...${scheme === undefined ? '' : `, not "${scheme}..."`}`);

@@ -189,7 +189,8 @@ function nameOf(url: string): string {
 
 function settingsOf(url: string): pg.ClientConfig {
   return {
-    connectionString: url,
+    // The driver treats these modes in the same way, but prints a warning that its next major version will not.
+    connectionString: url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
     fallback_application_name: 'rowfeed',
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: answerTimeoutMs,
@@ -212,9 +213,14 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 async function refuseUnfit(knex: Knex, name: string): Promise<void> {
   const { rows } = await knex.raw(
-    `SELECT current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS read_only`,
+    `SELECT current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS read_only,
+      current_setting('standard_conforming_strings') AS standard_strings, current_schema() AS schema`,
   );
-  const [{ encoding, read_only: readOnly }] = rows;
+  const [{ encoding, read_only: readOnly, standard_strings: standardStrings, schema }] = rows;
   if (encoding !== 'UTF8') throw new UnusableDatabase(`${name} has the encoding ${encoding}, not UTF8.`);
   if (readOnly === 'on') throw new UnusableDatabase(`${name} is read-only.`);
+  if (schema === null)
+    throw new UnusableDatabase(`${name} has no schema for the tables. No schema in its search_path exists.`);
+  if (standardStrings === 'off')
+    throw new UnusableDatabase(`${name} sets standard_conforming_strings to off. It must be on.`);
 }

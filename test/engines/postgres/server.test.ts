@@ -53,6 +53,16 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       /is read-only\.$/,
     ],
     [
+      'no schema',
+      made('DROP SCHEMA public'),
+      /has no schema for the tables\. No schema in its search_path exists\.$/,
+    ],
+    [
+      'backslashes as escapes',
+      made(`ALTER DATABASE "${database}" SET standard_conforming_strings = off`),
+      /sets standard_conforming_strings to off\. It must be on\.$/,
+    ],
+    [
       'a newer schema',
       made(`${settings}; INSERT INTO settings VALUES ('schema_version', '999')`),
       /newer rowfeed \(schema 999\)/,
