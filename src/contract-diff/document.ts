@@ -102,6 +102,10 @@ export function readDocument(file: string): Document {
 }
 
 function textOf(file: string): string {
+  if (/^https?:\/\//i.test(file))
+    throw new UnreadableDocument(
+      `Cannot read ${file}: it is a URL. Download the document and pass its file.`,
+    );
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

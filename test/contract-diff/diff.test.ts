@@ -228,6 +228,9 @@ describe('the comparison of contracts', () => {
       / points to another document\. Bundle both documents\.$/,
     );
     expect(() => readDocument(join(project, 'none.yaml'))).to.throw('none.yaml: the file does not exist.');
+    expect(() => readDocument('https://example.com/openapi.json')).to.throw(
+      'https://example.com/openapi.json: it is a URL. Download the document and pass its file.',
+    );
   });
 
   onlyInFullSuite('Each comparison by another tool starts a process.').it(
