@@ -6242,7 +6242,10 @@ settings of its language. The client then made ten calls:
 
 The rows have fields of all types, including nested objects, \`null\`, 9007199254740991 and Unicode text. The test compares complete
 rows. The filter contains \`&&\`, single and double quotes, a plus sign, a percent sign and an emoji. One of the field names contains
-a comma and an ampersand. Clients of the feed read one frame of each of the seven types.
+a comma and an ampersand.
+
+The two Modelina generators read \`asyncapi.json\`. They generate models of the frames, but no client and no calls. Their test reads
+one frame of each of the seven types.
 
 "10 and 10 of 10" means that all 10 calls were correct with this version and with a simulated later version. The later version adds
 a member to every open object and a header to every response, and returns an unknown error code for the missing row.

@@ -11653,7 +11653,9 @@ settings of its language. The client then made ten calls:</p>
 </ul>
 <p>The rows have fields of all types, including nested objects, <code>null</code>, 9007199254740991 and Unicode text. The test compares complete
 rows. The filter contains <code>&#38;&#38;</code>, single and double quotes, a plus sign, a percent sign and an emoji. One of the field names contains
-a comma and an ampersand. Clients of the feed read one frame of each of the seven types.</p>
+a comma and an ampersand.</p>
+<p>The two Modelina generators read <code>asyncapi.json</code>. They generate models of the frames, but no client and no calls. Their test reads
+one frame of each of the seven types.</p>
 <p>&quot;10 and 10 of 10&quot; means that all 10 calls were correct with this version and with a simulated later version. The later version adds
 a member to every open object and a header to every response, and returns an unknown error code for the missing row.</p>
 <p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests all generators
