@@ -132,7 +132,7 @@ export interface components {
              */
             time: string;
             /**
-             * @description Present after the last initial row. From this bookmark on, the client's copy is identical to the matching rows of the collection.
+             * @description Present after the last initial row. The client's copy is now identical to the matching rows of the collection.
              * @enum {boolean}
              */
             synced?: true;

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 export const openapiYaml = `# The HTTP contract of rowfeed, written by hand. \`npm run generate\` generates the types, the validators, the router
-# table and the served documents from it. Except for the version, it uses only features that OpenAPI 3.0.3 can also
-# express, so that a 3.0.3 form can be derived for older tools.
+# table and the served documents from it. It uses only features that OpenAPI 3.0.3 also has, so that the generator can
+# write a 3.0.3 document for older tools.
 openapi: 3.1.0
 
 info:
@@ -15,9 +15,9 @@ info:
     and delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI
     document at \`/asyncapi.yaml\` describes the frames of the feed.
 
-    The server enforces everything that this document specifies, and does nothing else. It never silently ignores,
-    clamps, reorders or alters any input. The following guides describe rules that apply to all operations. The server
-    publishes them at these paths:
+    The server enforces everything that this document specifies. It never silently ignores, clamps, reorders or alters
+    any input. The following guides describe rules that apply to all operations. The server publishes them at these
+    paths:
 
     - [Collections and rows](/docs/rows): examples of every operation, and supported values
     - [Authenticate](/docs/authenticate): how to send a key, and what a key allows
@@ -27,9 +27,9 @@ info:
     - [HTTP reference](/docs/http): headers, limits and cross-origin requests
     - [Versioning](/docs/versioning): what later versions can change
 
-    Every request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem
-    (RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If a program does not
-    know a code, it should handle the error by its status.
+    Every request under \`/v1\`, and the handshake of \`/ws\`, requires an API key or a ticket. The body of every error is a
+    problem (RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If they do
+    not know a code, they should check the status.
   contact:
     name: The operator of this service
 
@@ -65,7 +65,7 @@ security:
   - bearerKey: []
   - headerKey: []
 
-# The error codes in this version. \`x-codes\` of a response lists the codes that the response can have.
+# The error codes in this version. In each response, \`x-codes\` lists the possible codes.
 x-error-codes:
   request_malformed:
     status: 400
@@ -119,7 +119,7 @@ x-error-codes:
     status: 403
     title: The key does not have these permissions
     description: >-
-      The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a
+      The request concerns permissions that the requesting key does not have: another scope, another collection or a
       later expiry.
   ticket_exceeded:
     status: 403
@@ -183,9 +183,9 @@ x-error-codes:
     status: 409
     title: The account needs an admin key
     description: >-
-      This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes
-      for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but
-      it can be rotated.
+      No other key of the account can replace this admin key. Such a key must have at least the same scopes, access to
+      all collections, and the same expiry or a later one. The key cannot be revoked, lose permissions or expire
+      earlier, but it can be rotated.
   too_many_keys:
     status: 409
     title: The account has too many keys
@@ -198,7 +198,7 @@ x-error-codes:
     description: Another request with this \`Idempotency-Key\` is in progress. Retry after one second.
   schema_busy:
     status: 409
-    title: The schema is being changed
+    title: Another request is changing the schema
     description: Another request that sets or removes the schema of this collection is in progress.
   rows_mismatch:
     status: 409
@@ -219,7 +219,7 @@ x-error-codes:
       An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key.
   row_key_busy:
     status: 409
-    title: The row key is being changed
+    title: Another request is changing the row key
     description: Another request that sets or removes the row key of this collection is in progress.
   too_many_rows:
     status: 409
@@ -237,9 +237,8 @@ x-error-codes:
     status: 410
     title: The cursor is no longer valid
     description: >-
-      The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the
-      collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of
-      that response.
+      The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from
+      an earlier collection with the same name. List the rows again and continue from the cursor of that response.
   version_mismatch:
     status: 412
     title: The version does not match
@@ -273,8 +272,8 @@ x-error-codes:
     status: 422
     title: The row does not conform
     description: >-
-      A row does not conform to the schema or the row key of its collection, as sent or after the change. The server
-      also returns this error if validation would take more than 2 s. The server did not store anything.
+      After the write, a row would not conform to the schema or the row key of its collection. The server also returns
+      this error if the validation takes more than 2 s. The server did not store anything.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
@@ -302,7 +301,7 @@ x-error-codes:
     title: Too many open feeds
     description: >-
       The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other
-      accounts, or other keys of the account, have open feeds or request them.
+      accounts, or other keys of the account, also use feeds.
   headers_too_large:
     status: 431
     title: The headers are too large
@@ -354,11 +353,11 @@ x-request-headers:
     schema: { type: string }
     example: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
   tracestate:
-    description: Sent together with \`traceparent\`.
+    description: Clients send this header together with \`traceparent\`.
     schema: { type: string }
     example: vendor=t61rcWkgMzE
   baggage:
-    description: Sent together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).
+    description: Clients send this header together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).
     schema: { type: string }
     example: tenant=blue
   X-Request-Id:
@@ -579,9 +578,9 @@ paths:
       tags: [collections]
       summary: Create a collection
       description: >-
-        Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. If a
-        collection with the same name was deleted earlier, the new collection is independent of it: row ids start at 1
-        again, and the earlier cursors and ETags are not valid.
+        Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. The
+        new collection is independent of an earlier collection with the same name. Its row ids start at 1, and the
+        earlier cursors and ETags are no longer valid.
       x-scope: write
       x-unbound-only: true
       parameters:
@@ -887,8 +886,8 @@ paths:
       responses:
         '200':
           description: >-
-            For a request with \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer:
-            return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.
+            The server has executed the upsert, and synced its changes to disk. With \`Prefer: return=minimal\`, each row
+            contains only its \`id\`, and the response has the \`Preference-Applied\` header.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -915,8 +914,8 @@ paths:
                       title: Pay the rent
         '201':
           description: >-
-            The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and
-            the response has the \`Preference-Applied\` header.
+            The server has stored the rows and synced them to disk. With \`Prefer: return=minimal\`, each row contains
+            only its \`id\`, and the response has the \`Preference-Applied\` header.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -990,8 +989,9 @@ paths:
         that changed. These frames are consecutive and sorted by \`id\`. If any row would exceed a limit for rows, the
         server updates none of them, and the problem identifies that row.
 
-        If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total before or after the
-        update, the server does not update any row. To get the number of matching rows in advance, use \`dry_run\`.
+        If more than \`max_rows\` rows match, the server does not update any row. The same applies if the matching rows
+        are larger than 4 MiB in total, before or after the update. To get the number of matching rows in advance, use
+        \`dry_run\`.
       x-scope: write
       x-ticket-scopes: [read, update]
       x-refused-headers: [If-Match, If-None-Match]
@@ -1075,8 +1075,8 @@ paths:
       description: >-
         Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The
         feed sends one \`delete\` frame for each row, with the last state of the row. These frames are consecutive and
-        sorted by \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the
-        server does not delete any row. To get the number of matching rows in advance, use \`dry_run\`.
+        sorted by \`id\`. If more than \`max_rows\` rows match, the server does not delete any row. The same applies if the
+        matching rows are larger than 4 MiB in total. To get the number of matching rows in advance, use \`dry_run\`.
       x-scope: write
       x-ticket-scopes: [read, delete]
       x-refused-headers: [If-Match, If-None-Match]
@@ -1193,7 +1193,7 @@ paths:
                       on_conflict: ignore
       responses:
         '200':
-          description: The operations were executed and synced to disk.
+          description: The server has executed the operations and synced their changes to disk.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1266,9 +1266,9 @@ paths:
 
         - \`ndjson\`: one row per line, as JSON.
         - \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: \`id\` and
-          the names in \`fields\`. The \`fields\` parameter is required. Strings are written unchanged, and other values as
-          JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string are
-          enclosed in quotes.
+          the names in \`fields\`. The \`fields\` parameter is required. The server writes strings unchanged, and other
+          values as JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string
+          are enclosed in quotes.
 
         An instance runs at most two exports at the same time. An account can run only one of them while another account
         requests an export. A key can run only one of them while another key of its account requests an export. If a
@@ -1332,7 +1332,7 @@ paths:
         available frames.
 
         A response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading
-        after 10,000 changes or 0.5 s. \`has_more\` is then true.
+        after 10,000 changes or 0.5 s. In both cases, \`has_more\` is true.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
@@ -1530,11 +1530,11 @@ paths:
       tags: [rows]
       summary: Replace a row
       description: >-
-        Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist,
-        the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\` frame.
-        If all JSON values stay equal, even in a different field order, the server does not store a new version: the
-        feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it must be the \`id\` of the
-        row.
+        Replaces the row with the body. The server removes fields that the body does not contain. If the row does not
+        exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\`
+        frame. If all JSON values stay equal, the server does not store a new version, even if the fields have a
+        different order. The feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it
+        must be the \`id\` of the row.
       x-scope: write
       x-ticket-scopes: [update]
       parameters:
@@ -1606,9 +1606,9 @@ paths:
         - \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are
           merged, and \`null\` removes a field.
 
-        The response contains the complete row. If all JSON values stay equal, even in a different field order, the
-        server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body
-        contains \`id\`, it must be the \`id\` of the row.
+        The response contains the complete row. If all JSON values stay equal, the server does not store a new version,
+        even if the fields have a different order. The feed does not send a frame, and the \`ETag\` stays the same. If the
+        body contains \`id\`, it must be the \`id\` of the row.
       x-scope: write
       x-ticket-scopes: [update]
       parameters:
@@ -1734,8 +1734,8 @@ paths:
       tags: [schemas]
       summary: Get the schema of a collection
       description: >-
-        Returns the JSON Schema of the collection's rows, byte for byte as it was set. All changes after the cursor in
-        \`Schema-Since\` conform to this schema.
+        Returns the JSON Schema of the collection's rows. The bytes are the same as in the request that set the schema.
+        All changes after the cursor in \`Schema-Since\` conform to this schema.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/IfMatch'
@@ -1823,7 +1823,7 @@ paths:
                   type: object
       responses:
         '200':
-          description: The schema, byte for byte as it was sent.
+          description: The schema, with exactly the bytes that the client sent.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1938,8 +1938,8 @@ paths:
         Otherwise, the server rejects the write with 422 \`row_invalid\`. If two rows would have the same row key, the
         server rejects the write with 409 \`row_key_taken\`.
 
-        Values are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`"1"\` are different. Strings are
-        compared by code points, without normalization.
+        Values are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`"1"\` are different. The server
+        compares strings by code point, without normalization.
 
         The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the
         first ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not
@@ -2034,8 +2034,8 @@ paths:
       description: >-
         Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys,
         \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of
-        each secret. A key that is limited to certain collections can list itself and the keys that are limited to some
-        or all of its collections.
+        each secret. A key that is limited to certain collections can list itself, and other keys that have access only
+        to these collections.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/PageLimit'
@@ -2149,8 +2149,7 @@ paths:
       summary: Get a key
       description: >-
         Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does
-        not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404
-        for any key that the requesting key cannot list.
+        not store the secret of the key. If the requesting key cannot list this key, the server returns 404.
       x-scope: admin
       responses:
         '200':
@@ -2191,9 +2190,9 @@ paths:
       description: >-
         Updates the members in the body and keeps the others. The requesting key must have all permissions that the key
         has before and after the update, and must not expire earlier than the key. If the requesting key is limited to
-        certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list,
-        even if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately
-        on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
+        certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. This also applies if the
+        key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this
+        instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -2253,9 +2252,9 @@ paths:
         Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s.
         The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail
         with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked,
-        the request has no effect. If the requesting key is limited to certain collections, the server returns 403
-        \`grant_exceeded\` for any key that the requesting key cannot list. If the key was set by \`ROWFEED_API_KEY\`, the
-        next start with this variable makes it valid again.
+        the request has no effect. If the requesting key is limited to certain collections and cannot list this key, the
+        server returns 403 \`grant_exceeded\`. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable
+        makes it valid again.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -2290,8 +2289,8 @@ paths:
       description: >-
         Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after
         the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of
-        the old key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\`
-        for any key that the requesting key cannot list.
+        the old key. If the requesting key is limited to certain collections and cannot list this key, the server
+        returns 403 \`grant_exceeded\`.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -2357,8 +2356,8 @@ paths:
         tickets.
 
         With a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only
-        the grant's \`fields\`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For
-        other operations, the server returns 403 \`scope_insufficient\`.
+        the grant's \`fields\`. A ticket allows its holder to list collections, to read and write rows, and to follow
+        feeds. For other operations, the server returns 403 \`scope_insufficient\`.
 
         A ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it
         expires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not
@@ -2522,9 +2521,9 @@ paths:
       x-scope: []
       summary: Get the daily usage of the account
       description: >-
-        Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days
-        without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is
-        limited to certain collections, the response covers the same requests as \`getUsage\`.
+        Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. The
+        list includes days without requests. Any valid key can send this request, regardless of its scopes. For a key
+        that is limited to certain collections, the response covers the same requests as \`getUsage\`.
       parameters:
         - $ref: '#/components/parameters/Days'
       responses:
@@ -2603,8 +2602,8 @@ paths:
           that does not read at all can receive 1006 instead.
         '4410': >-
           The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response.
-          The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier
-          collection with the same name.
+          The cursor is older than the change log, newer than the last change, or from an earlier collection with the
+          same name.
       security:
         - queryKey: []
         - bearerKey: []
@@ -2683,7 +2682,7 @@ paths:
       summary: Check readiness
       description: >-
         Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`,
-        except during shutdown: the server then returns 503 while it finishes the requests in progress. This operation
+        except during shutdown. The server then returns 503 while it finishes the requests in progress. This operation
         does not require a key and ignores query parameters.
       security: []
       x-ignore-unknown-parameters: true
@@ -2723,8 +2722,8 @@ paths:
       tags: [documents]
       summary: Get the OpenAPI document as JSON
       description: >-
-        Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if
-        it is set, and otherwise the address that the server listens on.
+        Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server. This is
+        \`ROWFEED_PUBLIC_URL\`, or the address that the server listens on if this variable is not set.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2760,8 +2759,8 @@ paths:
       tags: [documents]
       summary: Get the OpenAPI document as YAML
       description: >-
-        Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if
-        it is set, and otherwise the address that the server listens on.
+        Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server. This is
+        \`ROWFEED_PUBLIC_URL\`, or the address that the server listens on if this variable is not set.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2800,7 +2799,7 @@ paths:
       summary: Get the OpenAPI document in version 3.0.3
       description: >-
         Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits
-        \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.
+        \`/ws\`, and all media types of a request body except one. Its description lists the omitted parts.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2905,9 +2904,9 @@ paths:
       tags: [documents]
       summary: Get the Arazzo document as JSON
       description: >-
-        Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document:
-        insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and
-        upsert rows. Programs can run these workflows.
+        Returns the Arazzo 1.0 document. It describes workflows, for example to page through a list, to retry an insert,
+        or to list rows and then follow changes. The steps are operations of the OpenAPI document. Programs can run
+        these workflows.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2943,9 +2942,9 @@ paths:
       tags: [documents]
       summary: Get the Arazzo document as YAML
       description: >-
-        Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document:
-        insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and
-        upsert rows. Programs can run these workflows.
+        Returns the Arazzo 1.0 document. It describes workflows, for example to page through a list, to retry an insert,
+        or to list rows and then follow changes. The steps are operations of the OpenAPI document. Programs can run
+        these workflows.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -3182,9 +3181,9 @@ paths:
       summary: Get the typed Arazzo contract as JSON
       description: >-
         Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and
-        that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert
-        workflow is included only if the collection has a row key. If the server finds no row that conforms to the
-        schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
+        that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the
+        upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it
+        omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -3360,7 +3359,7 @@ paths:
                     type: urn:rowfeed:problem:route_not_found
                     title: The route does not exist
                     status: 404
-                    detail: There is no asset app-0123456789abcdefghijkl.js.
+                    detail: The console has no asset app-0123456789abcdefghijkl.js.
                     instance: /console/app-0123456789abcdefghijkl.js
                     code: route_not_found
                     request_id: b7c41e5a90d24f6f
@@ -3680,9 +3679,9 @@ components:
       in: query
       description: >-
         The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain
-        ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by
-        their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal
-        in this order are sorted by \`id\`.
+        ASCII control characters. Rows without the field come first, as if the value were null. The server sorts strings
+        by their first 256 bytes of UTF-8. It sorts arrays and objects by the first 256 bytes of their JSON. Rows that
+        are equal in this order are sorted by \`id\`.
       schema:
         type: string
         minLength: 1
@@ -3923,7 +3922,7 @@ components:
 
         - \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the
           row. To create a new row, it applies the patch to \`{}\`.
-        - \`replace\`: the server replaces the row. Fields that the request does not contain are removed.
+        - \`replace\`: the server replaces the row. The server removes fields that the request does not contain.
         - \`ignore\`: the row stays unchanged.
       schema:
         type: string
@@ -3962,8 +3961,8 @@ components:
         the server returns 412 and does not execute the request. Weak ETags (\`W/"..."\`) never match.
       schema:
         type: string
-        # Quotes are written as \\x22, because a generator encloses the pattern in quotes without escaping it. RE2 does
-        # not support \\u0022.
+        # The pattern uses \\x22 for quotes, because a generator encloses the pattern in quotes without escaping it. RE2
+        # does not support \\u0022.
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total
@@ -4072,8 +4071,8 @@ components:
       in: query
       description: >-
         The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three
-        kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the request has a \`filter\`.
-        \`bookmark\` is not accepted either, because \`since\` and \`initial\` enable bookmarks.
+        kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes them if the request has a
+        \`filter\`. It does not accept \`bookmark\`, because \`since\` and \`initial\` enable bookmarks.
       style: form
       explode: false
       schema:
@@ -4136,8 +4135,8 @@ components:
       in: query
       description: >-
         The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the
-        response includes all three kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the
-        request has a \`filter\`.
+        response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes
+        them if the request has a \`filter\`.
       style: form
       explode: true
       schema:
@@ -4179,8 +4178,8 @@ components:
         while the server sends the rows, it sends these changes between the \`row\` frames. To keep a copy, the client
         stores the row of each \`row\`, \`insert\`, \`update\` or \`enter\` frame, and removes the row of each \`delete\` or
         \`leave\` frame. From the \`synced\` bookmark on, the copy contains exactly the matching rows after every frame. If
-        the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`, or
-        with \`events\` that omits a kind of change.
+        the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`. If
+        \`events\` is present, it must contain all kinds of changes.
       x-not-beside: [since]
       schema:
         type: string
@@ -4306,9 +4305,9 @@ components:
       example: /console
     CollectionCursor:
       description: >-
-        The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the
-        write. To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is
-        not older, send the cursor as \`Collection-Cursor\`.
+        The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write.
+        To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is not
+        older, send the cursor as \`Collection-Cursor\`.
       required: true
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
@@ -4351,8 +4350,9 @@ components:
       example: '"5u3xw0hGqk2v"'
     ContractETag:
       description: >-
-        A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send
-        the value as \`If-None-Match\` to the same URL. The server returns 304 until the ETag changes.
+        A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or
+        removed, or the row key of such a collection. Send the value as \`If-None-Match\` to the same URL. The server
+        returns 304 until the ETag changes.
       required: true
       schema:
         type: string
@@ -4475,14 +4475,14 @@ components:
         minimum: 1
       example: 1
     ConnectionOfRefusedUpgrade:
-      description: Required by \`Upgrade\`. Contains \`close\` if the server closes the connection.
+      description: The \`Upgrade\` header requires this header. Contains \`close\` if the server closes the connection.
       required: true
       schema:
         type: string
         enum: [Upgrade, 'Upgrade, close']
       example: Upgrade
     ConnectionUpgrade:
-      description: Required by \`Upgrade\`.
+      description: The \`Upgrade\` header requires this header.
       required: true
       schema:
         type: string
@@ -5034,8 +5034,8 @@ components:
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     InsertConflict:
       description: >-
-        Another row has the same row key, the collection has no row key for an upsert, the rows of an upsert
-        are too large, or the same request is in progress.
+        Another row has the same row key, or the same request is in progress. For an upsert, the server also returns 409
+        if the collection has no row key, or if the rows are too large.
       x-codes: [row_key_taken, row_key_missing, too_many_rows, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5376,8 +5376,8 @@ components:
             too_many_sockets: { $ref: '#/components/examples/too_many_sockets' }
     CursorExpired:
       description: >-
-        The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the
-        collection, or from an earlier collection with the same name.
+        The server cannot continue from this cursor. It is older than the change log, newer than the last change, or
+        from an earlier collection with the same name.
       x-codes: [cursor_expired]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5676,7 +5676,7 @@ components:
           items: { type: string }
           examples: [[price]]
         percent:
-          description: The progress in percent. The server uses the index only at 100.
+          description: The progress in percent. The server uses the index only when it is complete (100).
           type: integer
           format: int32
           minimum: 0
@@ -5900,7 +5900,7 @@ components:
 
             - \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to
               the row. To create a new row, it applies the patch to \`{}\`.
-            - \`replace\`: the server replaces the row. Fields that the operation does not contain are removed.
+            - \`replace\`: the server replaces the row. The server removes fields that the operation does not contain.
             - \`ignore\`: the row stays unchanged.
           type: string
           enum: [update, replace, ignore]
@@ -6023,8 +6023,8 @@ components:
         cursor: { $ref: '#/components/schemas/Cursor' }
         has_more:
           description: >-
-            Whether more changes were committed before the response was sent, or the server has not read the change log
-            after \`cursor\` to its end. In both cases, send the next request immediately. It does not wait.
+            True if the change log may contain more changes after \`cursor\`. In this case, send the next request
+            immediately.
           type: boolean
     Cursor:
       description: 'A position in the changes of a collection. Cursors are opaque: compare them only for equality.'
@@ -6202,13 +6202,13 @@ components:
           maximum: 86400
           default: 3600
         grants:
-          description: What the ticket allows. Each grant is for a different collection.
+          description: The permissions of the ticket. Each grant is for a different collection.
           type: array
           minItems: 1
           maxItems: 16
           items: { $ref: '#/components/schemas/TicketGrant' }
     TicketGrant:
-      description: What a ticket allows in one collection.
+      description: The permissions of a ticket in one collection.
       type: object
       required: [collection, scopes]
       additionalProperties: false
@@ -6285,7 +6285,9 @@ components:
         rows: { $ref: '#/components/schemas/UsageRows' }
         bytes: { $ref: '#/components/schemas/UsageBytes' }
         keys:
-          description: Requests per key, for each of the account's keys that is valid or was used in the period.
+          description: >-
+            The number of requests with each key. It includes all valid keys, and other keys that were used in the
+            period.
           type: array
           items: { $ref: '#/components/schemas/KeyUsage' }
     UsagePeriod:
@@ -6349,7 +6351,8 @@ components:
           format: int64
           minimum: 1
     UsageBytes:
-      description: The size of all rows of the account in bytes, as JSON in UTF-8 including ids.
+      description: >-
+        The total size of the account's rows in bytes. It includes the ids, and counts the rows as JSON in UTF-8.
       type: object
       required: [used]
       properties:
@@ -6401,7 +6404,7 @@ components:
           format: int64
           minimum: 0
         keys:
-          description: Requests per key. Keys without requests are omitted.
+          description: Requests per key. The list omits keys without requests.
           type: array
           items: { $ref: '#/components/schemas/KeyUsage' }
 
@@ -6735,14 +6738,14 @@ components:
         title: The list takes too long
         status: 400
         detail: >-
-          The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a
-          field.
+          The server stopped the list after 5 s. An index cannot make this list faster. Compare a field with a value, or
+          sort by a field.
         instance: /v1/collections/notes/rows
         code: query_too_costly
         request_id: b7c41e5a90d24f6f
         errors:
           - parameter: filter
-            detail: takes too long in a collection of this size
+            detail: makes the list too slow in a collection of this size
     key_missing:
       summary: No key
       value:
@@ -6809,7 +6812,7 @@ components:
         type: urn:rowfeed:problem:origin_forbidden
         title: The origin is not allowed
         status: 403
-        detail: Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.
+        detail: Web pages of this origin cannot open a feed. The operator allows origins with ROWFEED_CORS_ORIGIN.
         instance: /ws
         code: origin_forbidden
         request_id: b7c41e5a90d24f6f
@@ -6867,9 +6870,9 @@ components:
       summary: Two schema changes at the same time
       value:
         type: urn:rowfeed:problem:schema_busy
-        title: The schema is being changed
+        title: Another request is changing the schema
         status: 409
-        detail: The schema of notes is being changed by another request.
+        detail: Another request is changing the schema of notes.
         instance: /v1/collections/notes/schema
         code: schema_busy
         request_id: b7c41e5a90d24f6f
@@ -6907,8 +6910,8 @@ components:
         title: The cursor is no longer valid
         status: 410
         detail: >-
-          The changes after this cursor are not available. List the rows again, and continue from the cursor of the
-          list.
+          The server can no longer send the changes after this cursor. List the rows again, and continue from the cursor
+          of the list.
         instance: /v1/collections/notes/changes
         code: cursor_expired
         request_id: b7c41e5a90d24f6f
@@ -6958,7 +6961,7 @@ components:
         type: urn:rowfeed:problem:body_too_large
         title: The body is too large
         status: 413
-        detail: The body is larger than 1048576 bytes.
+        detail: The body is larger than 1 MiB.
         instance: /v1/collections/notes/rows
         code: body_too_large
         request_id: b7c41e5a90d24f6f
@@ -6984,7 +6987,7 @@ components:
         request_id: b7c41e5a90d24f6f
         errors:
           - pointer: /0/serial
-            detail: is an integer that would be stored as 9007199254740992
+            detail: is an integer that can only be stored as 9007199254740992
     schema_invalid:
       summary: An unsupported keyword
       value:
@@ -7069,9 +7072,9 @@ components:
       summary: Another request that sets the row key
       value:
         type: urn:rowfeed:problem:row_key_busy
-        title: The row key is being changed
+        title: Another request is changing the row key
         status: 409
-        detail: The row key of notes is being changed by another request.
+        detail: Another request is changing the row key of notes.
         instance: /v1/collections/notes/row-key
         code: row_key_busy
         request_id: b7c41e5a90d24f6f
@@ -7102,8 +7105,9 @@ components:
         title: The account needs an admin key
         status: 409
         detail: >-
-          No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and
-          is valid for as long. Create such a key first, or rotate this key.
+          The account needs another admin key that can replace key_4fZ8mQ2rTn6W. That key must have at least the same
+          scopes, access to all collections, and the same expiry or a later one. Create such a key first, or rotate this
+          key.
         instance: /v1/keys/key_4fZ8mQ2rTn6W
         code: last_admin_key
         request_id: b7c41e5a90d24f6f
@@ -7113,7 +7117,7 @@ components:
         type: urn:rowfeed:problem:too_many_keys
         title: The account has too many keys
         status: 409
-        detail: The account has 10000 keys, which is the maximum.
+        detail: The account already has the maximum of 10,000 keys.
         instance: /v1/keys
         code: too_many_keys
         request_id: b7c41e5a90d24f6f
@@ -7154,7 +7158,7 @@ components:
         title: The quota is exhausted
         status: 429
         detail: >-
-          The plan starter allows 10000 requests per day (policy "day"). The next day starts at 2025-03-15T00:00:00.000Z.
+          The plan starter allows 10,000 requests per day (policy "day"). The next day starts at 2025-03-15T00:00:00.000Z.
         instance: /v1/collections/notes/rows
         code: quota_exceeded
         request_id: b7c41e5a90d24f6f
@@ -7164,7 +7168,7 @@ components:
         type: urn:rowfeed:problem:too_many_sockets
         title: Too many open feeds
         status: 429
-        detail: This key has 1000 open feeds, which is its maximum.
+        detail: This key already has its maximum of 1000 open feeds.
         instance: /ws
         code: too_many_sockets
         request_id: b7c41e5a90d24f6f
@@ -7184,7 +7188,7 @@ components:
         type: urn:rowfeed:problem:sockets_exhausted
         title: The instance has too many open feeds
         status: 503
-        detail: This instance has the maximum number of open feeds.
+        detail: This instance already has its maximum number of open feeds.
         instance: /ws
         code: sockets_exhausted
         request_id: b7c41e5a90d24f6f
@@ -7194,7 +7198,7 @@ components:
         type: urn:rowfeed:problem:index_building
         title: An index is being created
         status: 503
-        detail: The server is creating an index for this list, which is 40 % complete. Retry in 12 s.
+        detail: The server is creating an index for this list. It is 40 % complete. Retry in 12 s.
         instance: /v1/collections/notes/rows
         code: index_building
         request_id: b7c41e5a90d24f6f
@@ -7250,7 +7254,7 @@ export const openapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies, and does nothing else. It never silently ignores,\\nclamps, reorders or alters any input. The following guides describe rules that apply to all operations. The server\\npublishes them at these paths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem\\n(RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If a program does not\\nknow a code, it should handle the error by its status.\\n",
+    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies. It never silently ignores, clamps, reorders or alters\\nany input. The following guides describe rules that apply to all operations. The server publishes them at these\\npaths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key or a ticket. The body of every error is a\\nproblem (RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If they do\\nnot know a code, they should check the status.\\n",
     "contact": {
       "name": "The operator of this service"
     }
@@ -7361,7 +7365,7 @@ export const openapiJson = `{
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
-      "description": "The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry."
+      "description": "The request concerns permissions that the requesting key does not have: another scope, another collection or a later expiry."
     },
     "ticket_exceeded": {
       "status": 403,
@@ -7431,7 +7435,7 @@ export const openapiJson = `{
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated."
+      "description": "No other key of the account can replace this admin key. Such a key must have at least the same scopes, access to all collections, and the same expiry or a later one. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated."
     },
     "too_many_keys": {
       "status": 409,
@@ -7445,7 +7449,7 @@ export const openapiJson = `{
     },
     "schema_busy": {
       "status": 409,
-      "title": "The schema is being changed",
+      "title": "Another request is changing the schema",
       "description": "Another request that sets or removes the schema of this collection is in progress."
     },
     "rows_mismatch": {
@@ -7465,7 +7469,7 @@ export const openapiJson = `{
     },
     "row_key_busy": {
       "status": 409,
-      "title": "The row key is being changed",
+      "title": "Another request is changing the row key",
       "description": "Another request that sets or removes the row key of this collection is in progress."
     },
     "too_many_rows": {
@@ -7481,7 +7485,7 @@ export const openapiJson = `{
     "cursor_expired": {
       "status": 410,
       "title": "The cursor is no longer valid",
-      "description": "The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response."
+      "description": "The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response."
     },
     "version_mismatch": {
       "status": 412,
@@ -7511,7 +7515,7 @@ export const openapiJson = `{
     "row_invalid": {
       "status": 422,
       "title": "The row does not conform",
-      "description": "A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything."
+      "description": "After the write, a row would not conform to the schema or the row key of its collection. The server also returns this error if the validation takes more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -7536,7 +7540,7 @@ export const openapiJson = `{
     "too_many_sockets": {
       "status": 429,
       "title": "Too many open feeds",
-      "description": "The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them."
+      "description": "The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, also use feeds."
     },
     "headers_too_large": {
       "status": 431,
@@ -7593,14 +7597,14 @@ export const openapiJson = `{
       "example": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
     },
     "tracestate": {
-      "description": "Sent together with \`traceparent\`.",
+      "description": "Clients send this header together with \`traceparent\`.",
       "schema": {
         "type": "string"
       },
       "example": "vendor=t61rcWkgMzE"
     },
     "baggage": {
-      "description": "Sent together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
+      "description": "Clients send this header together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
       "schema": {
         "type": "string"
       },
@@ -8009,7 +8013,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Create a collection",
-        "description": "Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. If a collection with the same name was deleted earlier, the new collection is independent of it: row ids start at 1 again, and the earlier cursors and ETags are not valid.",
+        "description": "Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. The new collection is independent of an earlier collection with the same name. Its row ids start at 1, and the earlier cursors and ETags are no longer valid.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -8618,7 +8622,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "For a request with \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
+            "description": "The server has executed the upsert, and synced its changes to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8679,7 +8683,7 @@ export const openapiJson = `{
             }
           },
           "201": {
-            "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
+            "description": "The server has stored the rows and synced them to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -8834,7 +8838,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Update matching rows",
-        "description": "Updates all rows that match the \`filter\`, or none of them. The media type determines how the fields are merged,\\nas in \`updateRow\`. The server selects the rows from one snapshot. The feed sends one \`update\` frame for each row\\nthat changed. These frames are consecutive and sorted by \`id\`. If any row would exceed a limit for rows, the\\nserver updates none of them, and the problem identifies that row.\\n\\nIf more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total before or after the\\nupdate, the server does not update any row. To get the number of matching rows in advance, use \`dry_run\`.\\n",
+        "description": "Updates all rows that match the \`filter\`, or none of them. The media type determines how the fields are merged,\\nas in \`updateRow\`. The server selects the rows from one snapshot. The feed sends one \`update\` frame for each row\\nthat changed. These frames are consecutive and sorted by \`id\`. If any row would exceed a limit for rows, the\\nserver updates none of them, and the problem identifies that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. The same applies if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows in advance, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "read",
@@ -9005,7 +9009,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Delete matching rows",
-        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with the last state of the row. These frames are consecutive and sorted by \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows in advance, use \`dry_run\`.",
+        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with the last state of the row. These frames are consecutive and sorted by \`id\`. If more than \`max_rows\` rows match, the server does not delete any row. The same applies if the matching rows are larger than 4 MiB in total. To get the number of matching rows in advance, use \`dry_run\`.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "read",
@@ -9227,7 +9231,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "The operations were executed and synced to disk.",
+            "description": "The server has executed the operations and synced their changes to disk.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -9389,7 +9393,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Export rows",
-        "description": "Returns all rows, or all rows that match the \`filter\`, sorted by \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: \`id\` and\\n  the names in \`fields\`. The \`fields\` parameter is required. Strings are written unchanged, and other values as\\n  JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string are\\n  enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can run only one of them while another account\\nrequests an export. A key can run only one of them while another key of its account requests an export. If a\\nlimit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the\\ndatabase grows by more than 1 GiB while the exports are in progress. The responses are then incomplete.\\n",
+        "description": "Returns all rows, or all rows that match the \`filter\`, sorted by \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: \`id\` and\\n  the names in \`fields\`. The \`fields\` parameter is required. The server writes strings unchanged, and other\\n  values as JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string\\n  are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can run only one of them while another account\\nrequests an export. A key can run only one of them while another key of its account requests an export. If a\\nlimit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the\\ndatabase grows by more than 1 GiB while the exports are in progress. The responses are then incomplete.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -9490,7 +9494,7 @@ export const openapiJson = `{
           "feed"
         ],
         "summary": "List changes",
-        "description": "Returns the changes of a collection after a cursor, in commit order. The changes are the same frames that the\\nfeed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, set \`since\` in each request to the \`cursor\` of the previous response. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request excludes.\\n\\nWith \`wait\`, the server waits until a frame is available before it responds (long polling). A waiting request\\ncounts as an open feed, not as a request in progress. If the collection is deleted, or if the key loses its\\npermission, the server returns the error within 2 s. If the server shuts down, it responds immediately with the\\navailable frames.\\n\\nA response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading\\nafter 10,000 changes or 0.5 s. \`has_more\` is then true.\\n",
+        "description": "Returns the changes of a collection after a cursor, in commit order. The changes are the same frames that the\\nfeed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, set \`since\` in each request to the \`cursor\` of the previous response. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request excludes.\\n\\nWith \`wait\`, the server waits until a frame is available before it responds (long polling). A waiting request\\ncounts as an open feed, not as a request in progress. If the collection is deleted, or if the key loses its\\npermission, the server returns the error within 2 s. If the server shuts down, it responds immediately with the\\navailable frames.\\n\\nA response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading\\nafter 10,000 changes or 0.5 s. In both cases, \`has_more\` is true.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -9868,7 +9872,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Replace a row",
-        "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\` frame. If all JSON values stay equal, even in a different field order, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it must be the \`id\` of the row.",
+        "description": "Replaces the row with the body. The server removes fields that the body does not contain. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\` frame. If all JSON values stay equal, the server does not store a new version, even if the fields have a different order. The feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it must be the \`id\` of the row.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "update"
@@ -10007,7 +10011,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Update a row",
-        "description": "Updates the fields in the body and keeps the other fields. The media type determines how the fields are merged:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If all JSON values stay equal, even in a different field order, the\\nserver does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body\\ncontains \`id\`, it must be the \`id\` of the row.\\n",
+        "description": "Updates the fields in the body and keeps the other fields. The media type determines how the fields are merged:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If all JSON values stay equal, the server does not store a new version,\\neven if the fields have a different order. The feed does not send a frame, and the \`ETag\` stays the same. If the\\nbody contains \`id\`, it must be the \`id\` of the row.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "update"
@@ -10269,7 +10273,7 @@ export const openapiJson = `{
           "schemas"
         ],
         "summary": "Get the schema of a collection",
-        "description": "Returns the JSON Schema of the collection's rows, byte for byte as it was set. All changes after the cursor in \`Schema-Since\` conform to this schema.",
+        "description": "Returns the JSON Schema of the collection's rows. The bytes are the same as in the request that set the schema. All changes after the cursor in \`Schema-Since\` conform to this schema.",
         "x-scope": "read",
         "parameters": [
           {
@@ -10452,7 +10456,7 @@ export const openapiJson = `{
         },
         "responses": {
           "200": {
-            "description": "The schema, byte for byte as it was sent.",
+            "description": "The schema, with exactly the bytes that the client sent.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -10707,7 +10711,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Set the row key of a collection",
-        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row must have a different combination of\\nvalues in these fields. Each value must be a string of at most 256 bytes (UTF-8), a number or a boolean.\\nOtherwise, the server rejects the write with 422 \`row_invalid\`. If two rows would have the same row key, the\\nserver rejects the write with 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not\\nblock writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the collection already has a\\nrow key, the new one replaces it. The feed does not send a frame.\\n",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row must have a different combination of\\nvalues in these fields. Each value must be a string of at most 256 bytes (UTF-8), a number or a boolean.\\nOtherwise, the server rejects the write with 422 \`row_invalid\`. If two rows would have the same row key, the\\nserver rejects the write with 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`\\"1\\"\` are different. The server\\ncompares strings by code point, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not\\nblock writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the collection already has a\\nrow key, the new one replaces it. The feed does not send a frame.\\n",
         "x-scope": [
           "admin",
           "read"
@@ -10909,7 +10913,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself and the keys that are limited to some or all of its collections.",
+        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself, and other keys that have access only to these collections.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -11137,7 +11141,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Get a key",
-        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for any key that the requesting key cannot list.",
+        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key cannot list this key, the server returns 404.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -11216,7 +11220,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Update a key",
-        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list, even if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
+        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. This also applies if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -11338,7 +11342,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Revoke a key",
-        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable makes it valid again.",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -11414,7 +11418,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Rotate a key",
-        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list.",
+        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -11538,7 +11542,7 @@ export const openapiJson = `{
         ],
         "x-scope": [],
         "summary": "Create a ticket",
-        "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For\\nother operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
+        "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket allows its holder to list collections, to read and write rows, and to follow\\nfeeds. For other operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
         "requestBody": {
           "required": true,
           "description": "The end user and the permissions of the ticket.",
@@ -11834,7 +11838,7 @@ export const openapiJson = `{
         ],
         "x-scope": [],
         "summary": "Get the daily usage of the account",
-        "description": "Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as \`getUsage\`.",
+        "description": "Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. The list includes days without requests. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as \`getUsage\`.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -11935,7 +11939,7 @@ export const openapiJson = `{
           "4403": "The key lost the \`read\` scope or access to this collection.",
           "4404": "The collection was deleted.",
           "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.",
-          "4410": "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name."
+          "4410": "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the change log, newer than the last change, or from an earlier collection with the same name."
         },
         "security": [
           {
@@ -12101,7 +12105,7 @@ export const openapiJson = `{
           "health"
         ],
         "summary": "Check readiness",
-        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown: the server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
+        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. The server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
@@ -12173,7 +12177,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document as JSON",
-        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
+        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server. This is \`ROWFEED_PUBLIC_URL\`, or the address that the server listens on if this variable is not set.",
         "security": [],
         "parameters": [
           {
@@ -12251,7 +12255,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document as YAML",
-        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
+        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server. This is \`ROWFEED_PUBLIC_URL\`, or the address that the server listens on if this variable is not set.",
         "security": [],
         "parameters": [
           {
@@ -12333,7 +12337,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document in version 3.0.3",
-        "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.",
+        "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits \`/ws\`, and all media types of a request body except one. Its description lists the omitted parts.",
         "security": [],
         "parameters": [
           {
@@ -12569,7 +12573,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as JSON",
-        "description": "Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.",
+        "description": "Returns the Arazzo 1.0 document. It describes workflows, for example to page through a list, to retry an insert, or to list rows and then follow changes. The steps are operations of the OpenAPI document. Programs can run these workflows.",
         "security": [],
         "parameters": [
           {
@@ -12647,7 +12651,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as YAML",
-        "description": "Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.",
+        "description": "Returns the Arazzo 1.0 document. It describes workflows, for example to page through a list, to retry an insert, or to list rows and then follow changes. The steps are operations of the OpenAPI document. Programs can run these workflows.",
         "security": [],
         "parameters": [
           {
@@ -13176,7 +13180,7 @@ export const openapiJson = `{
         ],
         "x-scope": [],
         "summary": "Get the typed Arazzo contract as JSON",
-        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert workflow is included only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -13558,7 +13562,7 @@ export const openapiJson = `{
                       "type": "urn:rowfeed:problem:route_not_found",
                       "title": "The route does not exist",
                       "status": 404,
-                      "detail": "There is no asset app-0123456789abcdefghijkl.js.",
+                      "detail": "The console has no asset app-0123456789abcdefghijkl.js.",
                       "instance": "/console/app-0123456789abcdefghijkl.js",
                       "code": "route_not_found",
                       "request_id": "b7c41e5a90d24f6f"
@@ -14157,7 +14161,7 @@ export const openapiJson = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
+        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. The server sorts strings by their first 256 bytes of UTF-8. It sorts arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -14392,7 +14396,7 @@ export const openapiJson = `{
       "OnConflict": {
         "name": "on_conflict",
         "in": "query",
-        "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the\\nrow. The collection must have a row key.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the\\n  row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. Fields that the request does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+        "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the\\nrow. The collection must have a row key.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the\\n  row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. The server removes fields that the request does not contain.\\n- \`ignore\`: the row stays unchanged.\\n",
         "schema": {
           "type": "string",
           "enum": [
@@ -14597,7 +14601,7 @@ export const openapiJson = `{
       "Events": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the request has a \`filter\`. \`bookmark\` is not accepted either, because \`since\` and \`initial\` enable bookmarks.",
+        "description": "The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes them if the request has a \`filter\`. It does not accept \`bookmark\`, because \`since\` and \`initial\` enable bookmarks.",
         "style": "form",
         "explode": false,
         "schema": {
@@ -14686,7 +14690,7 @@ export const openapiJson = `{
       "ChangeEvents": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the request has a \`filter\`.",
+        "description": "The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes them if the request has a \`filter\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -14743,7 +14747,7 @@ export const openapiJson = `{
       "Initial": {
         "name": "initial",
         "in": "query",
-        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames sorted by \`id\`. The server then sends a \`bookmark\` frame with \`synced\`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the \`row\` frames. To keep a copy, the client stores the row of each \`row\`, \`insert\`, \`update\` or \`enter\` frame, and removes the row of each \`delete\` or \`leave\` frame. From the \`synced\` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
+        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames sorted by \`id\`. The server then sends a \`bookmark\` frame with \`synced\`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the \`row\` frames. To keep a copy, the client stores the row of each \`row\`, \`insert\`, \`update\` or \`enter\` frame, and removes the row of each \`delete\` or \`leave\` frame. From the \`synced\` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`. If \`events\` is present, it must contain all kinds of changes.",
         "x-not-beside": [
           "since"
         ],
@@ -14912,7 +14916,7 @@ export const openapiJson = `{
         "example": "/console"
       },
       "CollectionCursor": {
-        "description": "The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is not older, send the cursor as \`Collection-Cursor\`.",
+        "description": "The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is not older, send the cursor as \`Collection-Cursor\`.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -14964,7 +14968,7 @@ export const openapiJson = `{
         "example": "\\"5u3xw0hGqk2v\\""
       },
       "ContractETag": {
-        "description": "A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as \`If-None-Match\` to the same URL. The server returns 304 until the ETag changes.",
+        "description": "A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as \`If-None-Match\` to the same URL. The server returns 304 until the ETag changes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -15119,7 +15123,7 @@ export const openapiJson = `{
         "example": 1
       },
       "ConnectionOfRefusedUpgrade": {
-        "description": "Required by \`Upgrade\`. Contains \`close\` if the server closes the connection.",
+        "description": "The \`Upgrade\` header requires this header. Contains \`close\` if the server closes the connection.",
         "required": true,
         "schema": {
           "type": "string",
@@ -15131,7 +15135,7 @@ export const openapiJson = `{
         "example": "Upgrade"
       },
       "ConnectionUpgrade": {
-        "description": "Required by \`Upgrade\`.",
+        "description": "The \`Upgrade\` header requires this header.",
         "required": true,
         "schema": {
           "type": "string",
@@ -16486,7 +16490,7 @@ export const openapiJson = `{
         }
       },
       "InsertConflict": {
-        "description": "Another row has the same row key, the collection has no row key for an upsert, the rows of an upsert are too large, or the same request is in progress.",
+        "description": "Another row has the same row key, or the same request is in progress. For an upsert, the server also returns 409 if the collection has no row key, or if the rows are too large.",
         "x-codes": [
           "row_key_taken",
           "row_key_missing",
@@ -17336,7 +17340,7 @@ export const openapiJson = `{
         }
       },
       "CursorExpired": {
-        "description": "The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name.",
+        "description": "The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from an earlier collection with the same name.",
         "x-codes": [
           "cursor_expired"
         ],
@@ -17999,7 +18003,7 @@ export const openapiJson = `{
             ]
           },
           "percent": {
-            "description": "The progress in percent. The server uses the index only at 100.",
+            "description": "The progress in percent. The server uses the index only when it is complete (100).",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -18359,7 +18363,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/RowInput"
           },
           "on_conflict": {
-            "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the row.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to\\n  the row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. Fields that the operation does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+            "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the row.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to\\n  the row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. The server removes fields that the operation does not contain.\\n- \`ignore\`: the row stays unchanged.\\n",
             "type": "string",
             "enum": [
               "update",
@@ -18560,7 +18564,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/Cursor"
           },
           "has_more": {
-            "description": "Whether more changes were committed before the response was sent, or the server has not read the change log after \`cursor\` to its end. In both cases, send the next request immediately. It does not wait.",
+            "description": "True if the change log may contain more changes after \`cursor\`. In this case, send the next request immediately.",
             "type": "boolean"
           }
         }
@@ -18866,7 +18870,7 @@ export const openapiJson = `{
             "default": 3600
           },
           "grants": {
-            "description": "What the ticket allows. Each grant is for a different collection.",
+            "description": "The permissions of the ticket. Each grant is for a different collection.",
             "type": "array",
             "minItems": 1,
             "maxItems": 16,
@@ -18877,7 +18881,7 @@ export const openapiJson = `{
         }
       },
       "TicketGrant": {
-        "description": "What a ticket allows in one collection.",
+        "description": "The permissions of a ticket in one collection.",
         "type": "object",
         "required": [
           "collection",
@@ -19001,7 +19005,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/UsageBytes"
           },
           "keys": {
-            "description": "Requests per key, for each of the account's keys that is valid or was used in the period.",
+            "description": "The number of requests with each key. It includes all valid keys, and other keys that were used in the period.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -19093,7 +19097,7 @@ export const openapiJson = `{
         }
       },
       "UsageBytes": {
-        "description": "The size of all rows of the account in bytes, as JSON in UTF-8 including ids.",
+        "description": "The total size of the account's rows in bytes. It includes the ids, and counts the rows as JSON in UTF-8.",
         "type": "object",
         "required": [
           "used"
@@ -19168,7 +19172,7 @@ export const openapiJson = `{
             "minimum": 0
           },
           "keys": {
-            "description": "Requests per key. Keys without requests are omitted.",
+            "description": "Requests per key. The list omits keys without requests.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -19631,14 +19635,14 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a field.",
+          "detail": "The server stopped the list after 5 s. An index cannot make this list faster. Compare a field with a value, or sort by a field.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "parameter": "filter",
-              "detail": "takes too long in a collection of this size"
+              "detail": "makes the list too slow in a collection of this size"
             }
           ]
         }
@@ -19721,7 +19725,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:origin_forbidden",
           "title": "The origin is not allowed",
           "status": 403,
-          "detail": "Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.",
+          "detail": "Web pages of this origin cannot open a feed. The operator allows origins with ROWFEED_CORS_ORIGIN.",
           "instance": "/ws",
           "code": "origin_forbidden",
           "request_id": "b7c41e5a90d24f6f"
@@ -19791,9 +19795,9 @@ export const openapiJson = `{
         "summary": "Two schema changes at the same time",
         "value": {
           "type": "urn:rowfeed:problem:schema_busy",
-          "title": "The schema is being changed",
+          "title": "Another request is changing the schema",
           "status": 409,
-          "detail": "The schema of notes is being changed by another request.",
+          "detail": "Another request is changing the schema of notes.",
           "instance": "/v1/collections/notes/schema",
           "code": "schema_busy",
           "request_id": "b7c41e5a90d24f6f"
@@ -19837,7 +19841,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:cursor_expired",
           "title": "The cursor is no longer valid",
           "status": 410,
-          "detail": "The changes after this cursor are not available. List the rows again, and continue from the cursor of the list.",
+          "detail": "The server can no longer send the changes after this cursor. List the rows again, and continue from the cursor of the list.",
           "instance": "/v1/collections/notes/changes",
           "code": "cursor_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -19897,7 +19901,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:body_too_large",
           "title": "The body is too large",
           "status": 413,
-          "detail": "The body is larger than 1048576 bytes.",
+          "detail": "The body is larger than 1 MiB.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_too_large",
           "request_id": "b7c41e5a90d24f6f"
@@ -19928,7 +19932,7 @@ export const openapiJson = `{
           "errors": [
             {
               "pointer": "/0/serial",
-              "detail": "is an integer that would be stored as 9007199254740992"
+              "detail": "is an integer that can only be stored as 9007199254740992"
             }
           ]
         }
@@ -20040,9 +20044,9 @@ export const openapiJson = `{
         "summary": "Another request that sets the row key",
         "value": {
           "type": "urn:rowfeed:problem:row_key_busy",
-          "title": "The row key is being changed",
+          "title": "Another request is changing the row key",
           "status": 409,
-          "detail": "The row key of notes is being changed by another request.",
+          "detail": "Another request is changing the row key of notes.",
           "instance": "/v1/collections/notes/row-key",
           "code": "row_key_busy",
           "request_id": "b7c41e5a90d24f6f"
@@ -20078,7 +20082,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and is valid for as long. Create such a key first, or rotate this key.",
+          "detail": "The account needs another admin key that can replace key_4fZ8mQ2rTn6W. That key must have at least the same scopes, access to all collections, and the same expiry or a later one. Create such a key first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -20090,7 +20094,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_keys",
           "title": "The account has too many keys",
           "status": 409,
-          "detail": "The account has 10000 keys, which is the maximum.",
+          "detail": "The account already has the maximum of 10,000 keys.",
           "instance": "/v1/keys",
           "code": "too_many_keys",
           "request_id": "b7c41e5a90d24f6f"
@@ -20138,7 +20142,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:quota_exceeded",
           "title": "The quota is exhausted",
           "status": 429,
-          "detail": "The plan starter allows 10000 requests per day (policy \\"day\\"). The next day starts at 2025-03-15T00:00:00.000Z.",
+          "detail": "The plan starter allows 10,000 requests per day (policy \\"day\\"). The next day starts at 2025-03-15T00:00:00.000Z.",
           "instance": "/v1/collections/notes/rows",
           "code": "quota_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -20150,7 +20154,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_sockets",
           "title": "Too many open feeds",
           "status": 429,
-          "detail": "This key has 1000 open feeds, which is its maximum.",
+          "detail": "This key already has its maximum of 1000 open feeds.",
           "instance": "/ws",
           "code": "too_many_sockets",
           "request_id": "b7c41e5a90d24f6f"
@@ -20174,7 +20178,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:sockets_exhausted",
           "title": "The instance has too many open feeds",
           "status": 503,
-          "detail": "This instance has the maximum number of open feeds.",
+          "detail": "This instance already has its maximum number of open feeds.",
           "instance": "/ws",
           "code": "sockets_exhausted",
           "request_id": "b7c41e5a90d24f6f"
@@ -20186,7 +20190,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
           "status": 503,
-          "detail": "The server is creating an index for this list, which is 40 % complete. Retry in 12 s.",
+          "detail": "The server is creating an index for this list. It is 40 % complete. Retry in 12 s.",
           "instance": "/v1/collections/notes/rows",
           "code": "index_building",
           "request_id": "b7c41e5a90d24f6f",
@@ -20257,7 +20261,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies, and does nothing else. It never silently ignores,\\nclamps, reorders or alters any input. The following guides describe rules that apply to all operations. The server\\npublishes them at these paths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key. The body of every error is a problem\\n(RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If a program does not\\nknow a code, it should handle the error by its status.\\n\\n## This form of the contract\\n\\nThis document is \`/openapi.json\` as OpenAPI 3.0.3, for generators that do not support 3.1. It omits\\nthese parts, which the server supports:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, because it opens a WebSocket connection\\n",
+    "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies. It never silently ignores, clamps, reorders or alters\\nany input. The following guides describe rules that apply to all operations. The server publishes them at these\\npaths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key or a ticket. The body of every error is a\\nproblem (RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If they do\\nnot know a code, they should check the status.\\n\\n## This form of the contract\\n\\nThis document is \`/openapi.json\` as OpenAPI 3.0.3, for generators that do not support 3.1. It omits\\nthese parts, which the server supports:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, because it opens a WebSocket connection\\n",
     "contact": {
       "name": "The operator of this service"
     },
@@ -20372,7 +20376,7 @@ export const openapi30Json = `{
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
-      "description": "The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry."
+      "description": "The request concerns permissions that the requesting key does not have: another scope, another collection or a later expiry."
     },
     "ticket_exceeded": {
       "status": 403,
@@ -20442,7 +20446,7 @@ export const openapi30Json = `{
     "last_admin_key": {
       "status": 409,
       "title": "The account needs an admin key",
-      "description": "This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated."
+      "description": "No other key of the account can replace this admin key. Such a key must have at least the same scopes, access to all collections, and the same expiry or a later one. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated."
     },
     "too_many_keys": {
       "status": 409,
@@ -20456,7 +20460,7 @@ export const openapi30Json = `{
     },
     "schema_busy": {
       "status": 409,
-      "title": "The schema is being changed",
+      "title": "Another request is changing the schema",
       "description": "Another request that sets or removes the schema of this collection is in progress."
     },
     "rows_mismatch": {
@@ -20476,7 +20480,7 @@ export const openapi30Json = `{
     },
     "row_key_busy": {
       "status": 409,
-      "title": "The row key is being changed",
+      "title": "Another request is changing the row key",
       "description": "Another request that sets or removes the row key of this collection is in progress."
     },
     "too_many_rows": {
@@ -20492,7 +20496,7 @@ export const openapi30Json = `{
     "cursor_expired": {
       "status": 410,
       "title": "The cursor is no longer valid",
-      "description": "The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response."
+      "description": "The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response."
     },
     "version_mismatch": {
       "status": 412,
@@ -20522,7 +20526,7 @@ export const openapi30Json = `{
     "row_invalid": {
       "status": 422,
       "title": "The row does not conform",
-      "description": "A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything."
+      "description": "After the write, a row would not conform to the schema or the row key of its collection. The server also returns this error if the validation takes more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -20547,7 +20551,7 @@ export const openapi30Json = `{
     "too_many_sockets": {
       "status": 429,
       "title": "Too many open feeds",
-      "description": "The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them."
+      "description": "The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, also use feeds."
     },
     "headers_too_large": {
       "status": 431,
@@ -20604,14 +20608,14 @@ export const openapi30Json = `{
       "example": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
     },
     "tracestate": {
-      "description": "Sent together with \`traceparent\`.",
+      "description": "Clients send this header together with \`traceparent\`.",
       "schema": {
         "type": "string"
       },
       "example": "vendor=t61rcWkgMzE"
     },
     "baggage": {
-      "description": "Sent together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
+      "description": "Clients send this header together with \`traceparent\` ([Baggage](https://www.w3.org/TR/baggage/)).",
       "schema": {
         "type": "string"
       },
@@ -21020,7 +21024,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Create a collection",
-        "description": "Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. If a collection with the same name was deleted earlier, the new collection is independent of it: row ids start at 1 again, and the earlier cursors and ETags are not valid.",
+        "description": "Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. The new collection is independent of an earlier collection with the same name. Its row ids start at 1, and the earlier cursors and ETags are no longer valid.",
         "x-scope": "write",
         "x-unbound-only": true,
         "parameters": [
@@ -21629,7 +21633,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "For a request with \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
+            "description": "The server has executed the upsert, and synced its changes to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -21690,7 +21694,7 @@ export const openapi30Json = `{
             }
           },
           "201": {
-            "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
+            "description": "The server has stored the rows and synced them to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the \`Preference-Applied\` header.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -21845,7 +21849,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Update matching rows",
-        "description": "Updates all rows that match the \`filter\`, or none of them. The media type determines how the fields are merged,\\nas in \`updateRow\`. The server selects the rows from one snapshot. The feed sends one \`update\` frame for each row\\nthat changed. These frames are consecutive and sorted by \`id\`. If any row would exceed a limit for rows, the\\nserver updates none of them, and the problem identifies that row.\\n\\nIf more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total before or after the\\nupdate, the server does not update any row. To get the number of matching rows in advance, use \`dry_run\`.\\n",
+        "description": "Updates all rows that match the \`filter\`, or none of them. The media type determines how the fields are merged,\\nas in \`updateRow\`. The server selects the rows from one snapshot. The feed sends one \`update\` frame for each row\\nthat changed. These frames are consecutive and sorted by \`id\`. If any row would exceed a limit for rows, the\\nserver updates none of them, and the problem identifies that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. The same applies if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows in advance, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "read",
@@ -21990,7 +21994,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Delete matching rows",
-        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with the last state of the row. These frames are consecutive and sorted by \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows in advance, use \`dry_run\`.",
+        "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with the last state of the row. These frames are consecutive and sorted by \`id\`. If more than \`max_rows\` rows match, the server does not delete any row. The same applies if the matching rows are larger than 4 MiB in total. To get the number of matching rows in advance, use \`dry_run\`.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "read",
@@ -22212,7 +22216,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "The operations were executed and synced to disk.",
+            "description": "The server has executed the operations and synced their changes to disk.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -22374,7 +22378,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Export rows",
-        "description": "Returns all rows, or all rows that match the \`filter\`, sorted by \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: \`id\` and\\n  the names in \`fields\`. The \`fields\` parameter is required. Strings are written unchanged, and other values as\\n  JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string are\\n  enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can run only one of them while another account\\nrequests an export. A key can run only one of them while another key of its account requests an export. If a\\nlimit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the\\ndatabase grows by more than 1 GiB while the exports are in progress. The responses are then incomplete.\\n",
+        "description": "Returns all rows, or all rows that match the \`filter\`, sorted by \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: \`id\` and\\n  the names in \`fields\`. The \`fields\` parameter is required. The server writes strings unchanged, and other\\n  values as JSON. A missing field is an empty cell, and null is \`null\`. The string \`null\` and the empty string\\n  are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can run only one of them while another account\\nrequests an export. A key can run only one of them while another key of its account requests an export. If a\\nlimit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of the\\ndatabase grows by more than 1 GiB while the exports are in progress. The responses are then incomplete.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -22475,7 +22479,7 @@ export const openapi30Json = `{
           "feed"
         ],
         "summary": "List changes",
-        "description": "Returns the changes of a collection after a cursor, in commit order. The changes are the same frames that the\\nfeed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, set \`since\` in each request to the \`cursor\` of the previous response. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request excludes.\\n\\nWith \`wait\`, the server waits until a frame is available before it responds (long polling). A waiting request\\ncounts as an open feed, not as a request in progress. If the collection is deleted, or if the key loses its\\npermission, the server returns the error within 2 s. If the server shuts down, it responds immediately with the\\navailable frames.\\n\\nA response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading\\nafter 10,000 changes or 0.5 s. \`has_more\` is then true.\\n",
+        "description": "Returns the changes of a collection after a cursor, in commit order. The changes are the same frames that the\\nfeed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, set \`since\` in each request to the \`cursor\` of the previous response. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request excludes.\\n\\nWith \`wait\`, the server waits until a frame is available before it responds (long polling). A waiting request\\ncounts as an open feed, not as a request in progress. If the collection is deleted, or if the key loses its\\npermission, the server returns the error within 2 s. If the server shuts down, it responds immediately with the\\navailable frames.\\n\\nA response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading\\nafter 10,000 changes or 0.5 s. In both cases, \`has_more\` is true.\\n",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -22853,7 +22857,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Replace a row",
-        "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\` frame. If all JSON values stay equal, even in a different field order, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it must be the \`id\` of the row.",
+        "description": "Replaces the row with the body. The server removes fields that the body does not contain. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an \`update\` frame. If all JSON values stay equal, the server does not store a new version, even if the fields have a different order. The feed does not send a frame, and the \`ETag\` stays the same. If the body contains \`id\`, it must be the \`id\` of the row.",
         "x-scope": "write",
         "x-ticket-scopes": [
           "update"
@@ -22992,7 +22996,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Update a row",
-        "description": "Updates the fields in the body and keeps the other fields. The media type determines how the fields are merged:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If all JSON values stay equal, even in a different field order, the\\nserver does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. If the body\\ncontains \`id\`, it must be the \`id\` of the row.\\n",
+        "description": "Updates the fields in the body and keeps the other fields. The media type determines how the fields are merged:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If all JSON values stay equal, the server does not store a new version,\\neven if the fields have a different order. The feed does not send a frame, and the \`ETag\` stays the same. If the\\nbody contains \`id\`, it must be the \`id\` of the row.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "update"
@@ -23225,7 +23229,7 @@ export const openapi30Json = `{
           "schemas"
         ],
         "summary": "Get the schema of a collection",
-        "description": "Returns the JSON Schema of the collection's rows, byte for byte as it was set. All changes after the cursor in \`Schema-Since\` conform to this schema.",
+        "description": "Returns the JSON Schema of the collection's rows. The bytes are the same as in the request that set the schema. All changes after the cursor in \`Schema-Since\` conform to this schema.",
         "x-scope": "read",
         "parameters": [
           {
@@ -23396,7 +23400,7 @@ export const openapi30Json = `{
         },
         "responses": {
           "200": {
-            "description": "The schema, byte for byte as it was sent.",
+            "description": "The schema, with exactly the bytes that the client sent.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -23645,7 +23649,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Set the row key of a collection",
-        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row must have a different combination of\\nvalues in these fields. Each value must be a string of at most 256 bytes (UTF-8), a number or a boolean.\\nOtherwise, the server rejects the write with 422 \`row_invalid\`. If two rows would have the same row key, the\\nserver rejects the write with 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not\\nblock writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the collection already has a\\nrow key, the new one replaces it. The feed does not send a frame.\\n",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row must have a different combination of\\nvalues in these fields. Each value must be a string of at most 256 bytes (UTF-8), a number or a boolean.\\nOtherwise, the server rejects the write with 422 \`row_invalid\`. If two rows would have the same row key, the\\nserver rejects the write with 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, but \`1\` and \`\\"1\\"\` are different. The server\\ncompares strings by code point, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not\\nblock writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the collection already has a\\nrow key, the new one replaces it. The feed does not send a frame.\\n",
         "x-scope": [
           "admin",
           "read"
@@ -23847,7 +23851,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "List keys",
-        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself and the keys that are limited to some or all of its collections.",
+        "description": "Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, \`Next-After\` contains the value of \`after\` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself, and other keys that have access only to these collections.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -24075,7 +24079,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Get a key",
-        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for any key that the requesting key cannot list.",
+        "description": "Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key cannot list this key, the server returns 404.",
         "x-scope": "admin",
         "responses": {
           "200": {
@@ -24154,7 +24158,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Update a key",
-        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list, even if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
+        "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. This also applies if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -24276,7 +24280,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Revoke a key",
-        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable makes it valid again.",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -24352,7 +24356,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Rotate a key",
-        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for any key that the requesting key cannot list.",
+        "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -24476,7 +24480,7 @@ export const openapi30Json = `{
         ],
         "x-scope": [],
         "summary": "Create a ticket",
-        "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For\\nother operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
+        "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket allows its holder to list collections, to read and write rows, and to follow\\nfeeds. For other operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
         "requestBody": {
           "required": true,
           "description": "The end user and the permissions of the ticket.",
@@ -24772,7 +24776,7 @@ export const openapi30Json = `{
         ],
         "x-scope": [],
         "summary": "Get the daily usage of the account",
-        "description": "Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as \`getUsage\`.",
+        "description": "Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. The list includes days without requests. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as \`getUsage\`.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Days"
@@ -24928,7 +24932,7 @@ export const openapi30Json = `{
           "health"
         ],
         "summary": "Check readiness",
-        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown: the server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
+        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. The server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
@@ -25000,7 +25004,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document as JSON",
-        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
+        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server. This is \`ROWFEED_PUBLIC_URL\`, or the address that the server listens on if this variable is not set.",
         "security": [],
         "parameters": [
           {
@@ -25078,7 +25082,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document as YAML",
-        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server: \`ROWFEED_PUBLIC_URL\` if it is set, and otherwise the address that the server listens on.",
+        "description": "Returns this OpenAPI 3.1 document as one file. \`servers\` contains the URL of the server. This is \`ROWFEED_PUBLIC_URL\`, or the address that the server listens on if this variable is not set.",
         "security": [],
         "parameters": [
           {
@@ -25160,7 +25164,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the OpenAPI document in version 3.0.3",
-        "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits \`/ws\`, and all media types of a request body except one. Its own description lists the omitted parts.",
+        "description": "Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits \`/ws\`, and all media types of a request body except one. Its description lists the omitted parts.",
         "security": [],
         "parameters": [
           {
@@ -25396,7 +25400,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as JSON",
-        "description": "Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.",
+        "description": "Returns the Arazzo 1.0 document. It describes workflows, for example to page through a list, to retry an insert, or to list rows and then follow changes. The steps are operations of the OpenAPI document. Programs can run these workflows.",
         "security": [],
         "parameters": [
           {
@@ -25474,7 +25478,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as YAML",
-        "description": "Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.",
+        "description": "Returns the Arazzo 1.0 document. It describes workflows, for example to page through a list, to retry an insert, or to list rows and then follow changes. The steps are operations of the OpenAPI document. Programs can run these workflows.",
         "security": [],
         "parameters": [
           {
@@ -26003,7 +26007,7 @@ export const openapi30Json = `{
         ],
         "x-scope": [],
         "summary": "Get the typed Arazzo contract as JSON",
-        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert workflow is included only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -26385,7 +26389,7 @@ export const openapi30Json = `{
                       "type": "urn:rowfeed:problem:route_not_found",
                       "title": "The route does not exist",
                       "status": 404,
-                      "detail": "There is no asset app-0123456789abcdefghijkl.js.",
+                      "detail": "The console has no asset app-0123456789abcdefghijkl.js.",
                       "instance": "/console/app-0123456789abcdefghijkl.js",
                       "code": "route_not_found",
                       "request_id": "b7c41e5a90d24f6f"
@@ -26984,7 +26988,7 @@ export const openapi30Json = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
+        "description": "The field to sort by. The default is \`id\`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. The server sorts strings by their first 256 bytes of UTF-8. It sorts arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by \`id\`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -27219,7 +27223,7 @@ export const openapi30Json = `{
       "OnConflict": {
         "name": "on_conflict",
         "in": "query",
-        "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the\\nrow. The collection must have a row key.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the\\n  row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. Fields that the request does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+        "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the\\nrow. The collection must have a row key.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the\\n  row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. The server removes fields that the request does not contain.\\n- \`ignore\`: the row stays unchanged.\\n",
         "schema": {
           "type": "string",
           "enum": [
@@ -27448,7 +27452,7 @@ export const openapi30Json = `{
       "ChangeEvents": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three kinds. \`enter\` and \`leave\` are not accepted, because \`update\` includes them if the request has a \`filter\`.",
+        "description": "The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes them if the request has a \`filter\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -27505,7 +27509,7 @@ export const openapi30Json = `{
       "Initial": {
         "name": "initial",
         "in": "query",
-        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames sorted by \`id\`. The server then sends a \`bookmark\` frame with \`synced\`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the \`row\` frames. To keep a copy, the client stores the row of each \`row\`, \`insert\`, \`update\` or \`enter\` frame, and removes the row of each \`delete\` or \`leave\` frame. From the \`synced\` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
+        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames sorted by \`id\`. The server then sends a \`bookmark\` frame with \`synced\`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the \`row\` frames. To keep a copy, the client stores the row of each \`row\`, \`insert\`, \`update\` or \`enter\` frame, and removes the row of each \`delete\` or \`leave\` frame. From the \`synced\` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with \`since\`. If \`events\` is present, it must contain all kinds of changes.",
         "x-not-beside": [
           "since"
         ],
@@ -27674,7 +27678,7 @@ export const openapi30Json = `{
         "example": "/console"
       },
       "CollectionCursor": {
-        "description": "The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is not older, send the cursor as \`Collection-Cursor\`.",
+        "description": "The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as \`since\` to \`/ws\`. To read a state that is not older, send the cursor as \`Collection-Cursor\`.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -27726,7 +27730,7 @@ export const openapi30Json = `{
         "example": "\\"5u3xw0hGqk2v\\""
       },
       "ContractETag": {
-        "description": "A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as \`If-None-Match\` to the same URL. The server returns 304 until the ETag changes.",
+        "description": "A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as \`If-None-Match\` to the same URL. The server returns 304 until the ETag changes.",
         "required": true,
         "schema": {
           "type": "string",
@@ -29146,7 +29150,7 @@ export const openapi30Json = `{
         }
       },
       "InsertConflict": {
-        "description": "Another row has the same row key, the collection has no row key for an upsert, the rows of an upsert are too large, or the same request is in progress.",
+        "description": "Another row has the same row key, or the same request is in progress. For an upsert, the server also returns 409 if the collection has no row key, or if the rows are too large.",
         "x-codes": [
           "row_key_taken",
           "row_key_missing",
@@ -29958,7 +29962,7 @@ export const openapi30Json = `{
         }
       },
       "CursorExpired": {
-        "description": "The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name.",
+        "description": "The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from an earlier collection with the same name.",
         "x-codes": [
           "cursor_expired"
         ],
@@ -30613,7 +30617,7 @@ export const openapi30Json = `{
             ]
           },
           "percent": {
-            "description": "The progress in percent. The server uses the index only at 100.",
+            "description": "The progress in percent. The server uses the index only when it is complete (100).",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -30953,7 +30957,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/RowInput"
           },
           "on_conflict": {
-            "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the row.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to\\n  the row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. Fields that the operation does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+            "description": "Determines what happens if a row with the same row key exists. If no such row exists, the server inserts the row.\\n\\n- \`update\`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to\\n  the row. To create a new row, it applies the patch to \`{}\`.\\n- \`replace\`: the server replaces the row. The server removes fields that the operation does not contain.\\n- \`ignore\`: the row stays unchanged.\\n",
             "type": "string",
             "enum": [
               "update",
@@ -31150,7 +31154,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/Cursor"
           },
           "has_more": {
-            "description": "Whether more changes were committed before the response was sent, or the server has not read the change log after \`cursor\` to its end. In both cases, send the next request immediately. It does not wait.",
+            "description": "True if the change log may contain more changes after \`cursor\`. In this case, send the next request immediately.",
             "type": "boolean"
           }
         }
@@ -31434,7 +31438,7 @@ export const openapi30Json = `{
             "default": 3600
           },
           "grants": {
-            "description": "What the ticket allows. Each grant is for a different collection.",
+            "description": "The permissions of the ticket. Each grant is for a different collection.",
             "type": "array",
             "minItems": 1,
             "maxItems": 16,
@@ -31445,7 +31449,7 @@ export const openapi30Json = `{
         }
       },
       "TicketGrant": {
-        "description": "What a ticket allows in one collection.",
+        "description": "The permissions of a ticket in one collection.",
         "type": "object",
         "required": [
           "collection",
@@ -31565,7 +31569,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/UsageBytes"
           },
           "keys": {
-            "description": "Requests per key, for each of the account's keys that is valid or was used in the period.",
+            "description": "The number of requests with each key. It includes all valid keys, and other keys that were used in the period.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -31657,7 +31661,7 @@ export const openapi30Json = `{
         }
       },
       "UsageBytes": {
-        "description": "The size of all rows of the account in bytes, as JSON in UTF-8 including ids.",
+        "description": "The total size of the account's rows in bytes. It includes the ids, and counts the rows as JSON in UTF-8.",
         "type": "object",
         "required": [
           "used"
@@ -31732,7 +31736,7 @@ export const openapi30Json = `{
             "minimum": 0
           },
           "keys": {
-            "description": "Requests per key. Keys without requests are omitted.",
+            "description": "Requests per key. The list omits keys without requests.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/KeyUsage"
@@ -32123,14 +32127,14 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The server stopped the list after 5 s. No index can make it faster. Compare a field with a value, or sort by a field.",
+          "detail": "The server stopped the list after 5 s. An index cannot make this list faster. Compare a field with a value, or sort by a field.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "parameter": "filter",
-              "detail": "takes too long in a collection of this size"
+              "detail": "makes the list too slow in a collection of this size"
             }
           ]
         }
@@ -32213,7 +32217,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:origin_forbidden",
           "title": "The origin is not allowed",
           "status": 403,
-          "detail": "Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.",
+          "detail": "Web pages of this origin cannot open a feed. The operator allows origins with ROWFEED_CORS_ORIGIN.",
           "instance": "/ws",
           "code": "origin_forbidden",
           "request_id": "b7c41e5a90d24f6f"
@@ -32283,9 +32287,9 @@ export const openapi30Json = `{
         "summary": "Two schema changes at the same time",
         "value": {
           "type": "urn:rowfeed:problem:schema_busy",
-          "title": "The schema is being changed",
+          "title": "Another request is changing the schema",
           "status": 409,
-          "detail": "The schema of notes is being changed by another request.",
+          "detail": "Another request is changing the schema of notes.",
           "instance": "/v1/collections/notes/schema",
           "code": "schema_busy",
           "request_id": "b7c41e5a90d24f6f"
@@ -32329,7 +32333,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:cursor_expired",
           "title": "The cursor is no longer valid",
           "status": 410,
-          "detail": "The changes after this cursor are not available. List the rows again, and continue from the cursor of the list.",
+          "detail": "The server can no longer send the changes after this cursor. List the rows again, and continue from the cursor of the list.",
           "instance": "/v1/collections/notes/changes",
           "code": "cursor_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -32389,7 +32393,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:body_too_large",
           "title": "The body is too large",
           "status": 413,
-          "detail": "The body is larger than 1048576 bytes.",
+          "detail": "The body is larger than 1 MiB.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_too_large",
           "request_id": "b7c41e5a90d24f6f"
@@ -32420,7 +32424,7 @@ export const openapi30Json = `{
           "errors": [
             {
               "pointer": "/0/serial",
-              "detail": "is an integer that would be stored as 9007199254740992"
+              "detail": "is an integer that can only be stored as 9007199254740992"
             }
           ]
         }
@@ -32532,9 +32536,9 @@ export const openapi30Json = `{
         "summary": "Another request that sets the row key",
         "value": {
           "type": "urn:rowfeed:problem:row_key_busy",
-          "title": "The row key is being changed",
+          "title": "Another request is changing the row key",
           "status": 409,
-          "detail": "The row key of notes is being changed by another request.",
+          "detail": "Another request is changing the row key of notes.",
           "instance": "/v1/collections/notes/row-key",
           "code": "row_key_busy",
           "request_id": "b7c41e5a90d24f6f"
@@ -32570,7 +32574,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:last_admin_key",
           "title": "The account needs an admin key",
           "status": 409,
-          "detail": "No other key of the account has the same scopes as key_4fZ8mQ2rTn6W for all collections, including admin, and is valid for as long. Create such a key first, or rotate this key.",
+          "detail": "The account needs another admin key that can replace key_4fZ8mQ2rTn6W. That key must have at least the same scopes, access to all collections, and the same expiry or a later one. Create such a key first, or rotate this key.",
           "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
           "code": "last_admin_key",
           "request_id": "b7c41e5a90d24f6f"
@@ -32582,7 +32586,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_keys",
           "title": "The account has too many keys",
           "status": 409,
-          "detail": "The account has 10000 keys, which is the maximum.",
+          "detail": "The account already has the maximum of 10,000 keys.",
           "instance": "/v1/keys",
           "code": "too_many_keys",
           "request_id": "b7c41e5a90d24f6f"
@@ -32618,7 +32622,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:quota_exceeded",
           "title": "The quota is exhausted",
           "status": 429,
-          "detail": "The plan starter allows 10000 requests per day (policy \\"day\\"). The next day starts at 2025-03-15T00:00:00.000Z.",
+          "detail": "The plan starter allows 10,000 requests per day (policy \\"day\\"). The next day starts at 2025-03-15T00:00:00.000Z.",
           "instance": "/v1/collections/notes/rows",
           "code": "quota_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -32630,7 +32634,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_sockets",
           "title": "Too many open feeds",
           "status": 429,
-          "detail": "This key has 1000 open feeds, which is its maximum.",
+          "detail": "This key already has its maximum of 1000 open feeds.",
           "instance": "/ws",
           "code": "too_many_sockets",
           "request_id": "b7c41e5a90d24f6f"
@@ -32654,7 +32658,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:sockets_exhausted",
           "title": "The instance has too many open feeds",
           "status": 503,
-          "detail": "This instance has the maximum number of open feeds.",
+          "detail": "This instance already has its maximum number of open feeds.",
           "instance": "/ws",
           "code": "sockets_exhausted",
           "request_id": "b7c41e5a90d24f6f"
@@ -32666,7 +32670,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
           "status": 503,
-          "detail": "The server is creating an index for this list, which is 40 % complete. Retry in 12 s.",
+          "detail": "The server is creating an index for this list. It is 40 % complete. Retry in 12 s.",
           "instance": "/v1/collections/notes/rows",
           "code": "index_building",
           "request_id": "b7c41e5a90d24f6f",
@@ -32769,9 +32773,9 @@ info:
     - **Ordered.** \`seq\` counts the changes of a collection in commit order: 1, 2, 3, without gaps. The feed
     sends
       frames in this order. It skips events that the client did not request.
-    - **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change
-    that was rolled
-      back.
+    - **Durable.** The feed sends a change only after the server has synced the change to disk. It never sends
+    a change
+      that was rolled back.
     - **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the
     client sent them.
 
@@ -32803,8 +32807,8 @@ info:
     skipped the latest changes.
 
 
-    The change log contains the collection's changes of the last 24 hours, or its last 100,000 changes if this
-    is more.
+    The change log contains the changes of the last 24 hours, and at least the last 100,000 changes of the
+    collection.
 
     The operator can configure both limits. If the server cannot continue from a cursor, it closes the
     connection with
@@ -32814,12 +32818,12 @@ info:
 
     - The cursor is older than the oldest change in the change log.
 
-    - The cursor is ahead of the collection.
+    - The cursor is newer than the last change of the collection, for example because a backup was restored.
 
     - The cursor belongs to an earlier collection with the same name.
 
 
-    After code 4410, list the rows again and follow from the new cursor.
+    After code 4410, list the rows again. Then follow from the cursor of that list.
 
 
     ## Initial rows
@@ -32835,10 +32839,10 @@ info:
     3. All later changes, with bookmarks as with \`since\`.
 
 
-    Changes that are committed while the server sends the rows are sent between the \`row\` frames, in order. To
-    keep a copy of
+    If changes are committed while the server sends the rows, it sends these changes between the \`row\` frames,
+    in order.
 
-    the collection, handle the frames as follows:
+    To keep a copy of the collection, handle the frames as follows:
 
 
     - For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.
@@ -32846,8 +32850,10 @@ info:
     - For a \`delete\` or \`leave\` frame, remove its row from the copy.
 
 
-    At the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later
-    frame.
+    At the \`synced\` bookmark, the copy is identical to the collection. It stays identical if the client
+    handles every
+
+    later frame.
 
 
     \`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If
@@ -32951,10 +32957,13 @@ info:
     \`since\`.
 
 
-    If the server would close a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an \`end\`
-    event. The
+    In the cases in which the server closes a WebSocket connection with 4401, 4403, 4404 or 4410, it sends an
+    \`end\`
 
-    event's data is a problem object (RFC 9457), as in HTTP error responses. Then the stream ends.
+    event to a stream. The event's data is a problem object (RFC 9457), as in HTTP error responses. After this
+    event,
+
+    the stream ends.
 
 
     ## Versioning and deprecation
@@ -32969,7 +32978,7 @@ info:
     requested it.
 
 
-    Before a part of the feed is removed, the handshake response announces the removal with the headers
+    Before a version removes a part of the feed, the handshake response announces the removal with the headers
 
     [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
     [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The
@@ -33007,9 +33016,9 @@ channels:
     address: /ws
     title: Feed of a collection
     summary: Every change to the rows of one collection.
-    description: One WebSocket connection follows one collection, which the \`collection\` parameter selects.
-      \`events\` selects the kinds of changes, and \`filter\` selects the rows. The feed resumes from the cursor
-      in \`since\`, or starts with the current rows if \`initial\` is set.
+    description: A WebSocket connection follows one collection. The \`collection\` parameter selects it. \`events\`
+      selects the kinds of changes, and \`filter\` selects the rows. The feed resumes from the cursor in
+      \`since\`, or starts with the current rows if \`initial\` is set.
     servers:
       - $ref: "#/servers/local"
     messages:
@@ -33057,8 +33066,8 @@ channels:
             fields:
               $ref: "#/components/schemas/FieldNames"
             initial:
-              description: Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that
-                omits a kind of change.
+              description: Starts the feed with the current rows. Cannot be combined with \`since\`. If \`events\` is present,
+                it must contain all kinds of changes.
               type: string
               enum:
                 - "true"
@@ -33091,13 +33100,13 @@ channels:
       "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A
         client that does not read at all can receive 1006 instead."
       "4410": The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that
-        response. The cursor is older than the oldest change in the change log, ahead of the collection, or
-        from an earlier collection with the same name.
+        response. The cursor is older than the change log, newer than the last change, or from an earlier
+        collection with the same name.
   stream:
     address: /v1/collections/{collection_name}/changes/stream
     title: Stream of a collection
     summary: Every change to the rows of one collection, as server-sent events.
-    description: One HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document
+    description: An HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document
       describes the request, its parameters and its errors. The messages are the same as on the \`feed\`
       channel.
     servers:
@@ -33131,8 +33140,8 @@ operations:
     summary: The server sends one frame per change. Clients that passed \`since\` or \`initial\` also receive bookmarks.
     description: The server sends a frame after its change is synced to disk. Frames are in the order of \`seq\`. If
       the client passed \`since\`, the server first sends the changes after this cursor and then live changes,
-      without gaps or duplicates. If the client passed \`initial\`, the server first sends the current rows.
-      Changes that are committed in the meantime are sent between the rows.
+      without gaps or duplicates. If the client passed \`initial\`, the server first sends the current rows. If
+      changes are committed in the meantime, the server sends them between the rows.
     messages:
       - $ref: "#/channels/feed/messages/insert"
       - $ref: "#/channels/feed/messages/update"
@@ -33147,8 +33156,8 @@ operations:
       $ref: "#/channels/stream"
     title: Stream changes
     summary: The server sends one event per change. The data of each event is a frame.
-    description: The frames and their order are the same as over a WebSocket connection. When a client reconnects,
-      it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from there.
+    description: The frames are the same as over a WebSocket connection, in the same order. When a client
+      reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from there.
     bindings:
       http:
         bindingVersion: 0.3.0
@@ -33201,7 +33210,7 @@ components:
     update:
       name: update
       title: A row was updated
-      summary: The complete row after the update, and the names of the fields that changed.
+      summary: Contains the complete row after the update, and the names of the fields that changed.
       payload:
         $ref: "#/components/schemas/UpdateFrame"
       examples:
@@ -33223,7 +33232,7 @@ components:
     delete:
       name: delete
       title: A row was deleted
-      summary: The last state of the row before it was deleted.
+      summary: Contains the last state of the row before it was deleted.
       payload:
         $ref: "#/components/schemas/DeleteFrame"
       examples:
@@ -33263,7 +33272,7 @@ components:
     leave:
       name: leave
       title: A row stopped matching the filter
-      summary: The row as it was when it last matched the filter. The server sends this frame only to clients that
+      summary: The last state of the row that matched the filter. The server sends this frame only to clients that
         passed a \`filter\`.
       payload:
         $ref: "#/components/schemas/LeaveFrame"
@@ -33556,8 +33565,8 @@ components:
           type: string
           format: date-time
         synced:
-          description: Present after the last initial row. From this bookmark on, the client's copy is identical to the
-            matching rows of the collection.
+          description: Present after the last initial row. The client's copy is now identical to the matching rows of
+            the collection.
           type: boolean
           enum:
             - true
@@ -33603,7 +33612,7 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection or as server-sent\\nevents. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not\\n  send a greeting.\\n- **Ordered.** \`seq\` counts the changes of a collection in commit order: 1, 2, 3, without gaps. The feed sends\\n  frames in this order. It skips events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. Bookmarks renew the cursor even if the feed\\nskipped the latest changes.\\n\\nThe change log contains the collection's changes of the last 24 hours, or its last 100,000 changes if this is more.\\nThe operator can configure both limits. If the server cannot continue from a cursor, it closes the connection with\\ncode 4410. This happens in three cases:\\n\\n- The cursor is older than the oldest change in the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection with the same name.\\n\\nAfter code 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, sorted by \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as with \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed includes only matching rows. The filter language is the same as for lists. The state of the\\nrow before and after a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`, because \`update\` includes both. \`enter\` and \`leave\` frames\\ndo not contain \`changed\`.\\n\\nTo keep a copy of the matching rows, a client does not need to evaluate the filter, because the feed never sends\\nother rows.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` contains only these\\nfields. If an update changes none of them, the server does not send a frame. \`filter\` can use other fields, and\\n\`enter\` and \`leave\` depend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client with more than 1 MiB of unread frames can catch\\nup at its own pace and does not slow down other clients. If the server cannot send any data for 30 s, it closes the\\nconnection with code 4408. The server sends a ping every 30 s. If a client does not reply to two pings, the server\\ndisconnects it.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Server-sent events\\n\\nThe \`stream\` channel sends the same frames as server-sent events, in the body of an HTTP response. \`event\` is the\\nframe's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream starts with\\n\`retry: 2000\`. The server sends a comment line after every 15 s of silence.\\n\\nWith \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume from there.\\nWithout \`since\` and \`initial\`, the stream starts with a bookmark. Every stream sends further bookmarks, even without\\n\`since\`.\\n\\nIf the server would close a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an \`end\` event. The\\nevent's data is a problem object (RFC 9457), as in HTTP error responses. Then the stream ends.\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nunknown members, and frames with an unknown \`event\`. The server sends a new kind of frame only to clients that\\nrequested it.\\n\\nBefore a part of the feed is removed, the handshake response announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The\\nremoval takes place at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection or as server-sent\\nevents. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not\\n  send a greeting.\\n- **Ordered.** \`seq\` counts the changes of a collection in commit order: 1, 2, 3, without gaps. The feed sends\\n  frames in this order. It skips events that the client did not request.\\n- **Durable.** The feed sends a change only after the server has synced the change to disk. It never sends a change\\n  that was rolled back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. Bookmarks renew the cursor even if the feed\\nskipped the latest changes.\\n\\nThe change log contains the changes of the last 24 hours, and at least the last 100,000 changes of the collection.\\nThe operator can configure both limits. If the server cannot continue from a cursor, it closes the connection with\\ncode 4410. This happens in three cases:\\n\\n- The cursor is older than the oldest change in the change log.\\n- The cursor is newer than the last change of the collection, for example because a backup was restored.\\n- The cursor belongs to an earlier collection with the same name.\\n\\nAfter code 4410, list the rows again. Then follow from the cursor of that list.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, sorted by \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as with \`since\`.\\n\\nIf changes are committed while the server sends the rows, it sends these changes between the \`row\` frames, in order.\\nTo keep a copy of the collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical if the client handles every\\nlater frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed includes only matching rows. The filter language is the same as for lists. The state of the\\nrow before and after a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`, because \`update\` includes both. \`enter\` and \`leave\` frames\\ndo not contain \`changed\`.\\n\\nTo keep a copy of the matching rows, a client does not need to evaluate the filter, because the feed never sends\\nother rows.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` contains only these\\nfields. If an update changes none of them, the server does not send a frame. \`filter\` can use other fields, and\\n\`enter\` and \`leave\` depend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client with more than 1 MiB of unread frames can catch\\nup at its own pace and does not slow down other clients. If the server cannot send any data for 30 s, it closes the\\nconnection with code 4408. The server sends a ping every 30 s. If a client does not reply to two pings, the server\\ndisconnects it.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Server-sent events\\n\\nThe \`stream\` channel sends the same frames as server-sent events, in the body of an HTTP response. \`event\` is the\\nframe's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream starts with\\n\`retry: 2000\`. The server sends a comment line after every 15 s of silence.\\n\\nWith \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume from there.\\nWithout \`since\` and \`initial\`, the stream starts with a bookmark. Every stream sends further bookmarks, even without\\n\`since\`.\\n\\nIn the cases in which the server closes a WebSocket connection with 4401, 4403, 4404 or 4410, it sends an \`end\`\\nevent to a stream. The event's data is a problem object (RFC 9457), as in HTTP error responses. After this event,\\nthe stream ends.\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nunknown members, and frames with an unknown \`event\`. The server sends a new kind of frame only to clients that\\nrequested it.\\n\\nBefore a version removes a part of the feed, the handshake response announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The\\nremoval takes place at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
     "tags": [
       {
         "name": "feed",
@@ -33651,7 +33660,7 @@ export const asyncapiJson = `{
       "address": "/ws",
       "title": "Feed of a collection",
       "summary": "Every change to the rows of one collection.",
-      "description": "One WebSocket connection follows one collection, which the \`collection\` parameter selects. \`events\` selects the kinds of changes, and \`filter\` selects the rows. The feed resumes from the cursor in \`since\`, or starts with the current rows if \`initial\` is set.",
+      "description": "A WebSocket connection follows one collection. The \`collection\` parameter selects it. \`events\` selects the kinds of changes, and \`filter\` selects the rows. The feed resumes from the cursor in \`since\`, or starts with the current rows if \`initial\` is set.",
       "servers": [
         {
           "$ref": "#/servers/local"
@@ -33716,7 +33725,7 @@ export const asyncapiJson = `{
                 "$ref": "#/components/schemas/FieldNames"
               },
               "initial": {
-                "description": "Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
+                "description": "Starts the feed with the current rows. Cannot be combined with \`since\`. If \`events\` is present, it must contain all kinds of changes.",
                 "type": "string",
                 "enum": [
                   "true"
@@ -33755,14 +33764,14 @@ export const asyncapiJson = `{
         "4403": "The key lost the \`read\` scope or access to this collection.",
         "4404": "The collection was deleted.",
         "4408": "The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.",
-        "4410": "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name."
+        "4410": "The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the change log, newer than the last change, or from an earlier collection with the same name."
       }
     },
     "stream": {
       "address": "/v1/collections/{collection_name}/changes/stream",
       "title": "Stream of a collection",
       "summary": "Every change to the rows of one collection, as server-sent events.",
-      "description": "One HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document describes the request, its parameters and its errors. The messages are the same as on the \`feed\` channel.",
+      "description": "An HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document describes the request, its parameters and its errors. The messages are the same as on the \`feed\` channel.",
       "servers": [
         {
           "$ref": "#/servers/localHttp"
@@ -33809,7 +33818,7 @@ export const asyncapiJson = `{
       },
       "title": "Send changes",
       "summary": "The server sends one frame per change. Clients that passed \`since\` or \`initial\` also receive bookmarks.",
-      "description": "The server sends a frame after its change is synced to disk. Frames are in the order of \`seq\`. If the client passed \`since\`, the server first sends the changes after this cursor and then live changes, without gaps or duplicates. If the client passed \`initial\`, the server first sends the current rows. Changes that are committed in the meantime are sent between the rows.",
+      "description": "The server sends a frame after its change is synced to disk. Frames are in the order of \`seq\`. If the client passed \`since\`, the server first sends the changes after this cursor and then live changes, without gaps or duplicates. If the client passed \`initial\`, the server first sends the current rows. If changes are committed in the meantime, the server sends them between the rows.",
       "messages": [
         {
           "$ref": "#/channels/feed/messages/insert"
@@ -33841,7 +33850,7 @@ export const asyncapiJson = `{
       },
       "title": "Stream changes",
       "summary": "The server sends one event per change. The data of each event is a frame.",
-      "description": "The frames and their order are the same as over a WebSocket connection. When a client reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from there.",
+      "description": "The frames are the same as over a WebSocket connection, in the same order. When a client reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from there.",
       "bindings": {
         "http": {
           "bindingVersion": "0.3.0",
@@ -33924,7 +33933,7 @@ export const asyncapiJson = `{
       "update": {
         "name": "update",
         "title": "A row was updated",
-        "summary": "The complete row after the update, and the names of the fields that changed.",
+        "summary": "Contains the complete row after the update, and the names of the fields that changed.",
         "payload": {
           "$ref": "#/components/schemas/UpdateFrame"
         },
@@ -33954,7 +33963,7 @@ export const asyncapiJson = `{
       "delete": {
         "name": "delete",
         "title": "A row was deleted",
-        "summary": "The last state of the row before it was deleted.",
+        "summary": "Contains the last state of the row before it was deleted.",
         "payload": {
           "$ref": "#/components/schemas/DeleteFrame"
         },
@@ -34008,7 +34017,7 @@ export const asyncapiJson = `{
       "leave": {
         "name": "leave",
         "title": "A row stopped matching the filter",
-        "summary": "The row as it was when it last matched the filter. The server sends this frame only to clients that passed a \`filter\`.",
+        "summary": "The last state of the row that matched the filter. The server sends this frame only to clients that passed a \`filter\`.",
         "payload": {
           "$ref": "#/components/schemas/LeaveFrame"
         },
@@ -34407,7 +34416,7 @@ export const asyncapiJson = `{
             "format": "date-time"
           },
           "synced": {
-            "description": "Present after the last initial row. From this bookmark on, the client's copy is identical to the matching rows of the collection.",
+            "description": "Present after the last initial row. The client's copy is now identical to the matching rows of the collection.",
             "type": "boolean",
             "enum": [
               true

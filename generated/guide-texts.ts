@@ -2,17 +2,16 @@
 const whatRowfeedIs = `# What rowfeed is, and what it is not
 
 rowfeed stores JSON rows in named collections. Clients read and write the rows over HTTP, and receive every change over a
-WebSocket feed. You host rowfeed yourself, either as one process with an SQLite file or as several processes with one PostgreSQL
-database.
+WebSocket feed. You host rowfeed yourself. Run one server with an SQLite file, or several servers with one PostgreSQL database.
 
 ## When rowfeed fits
 
-- **Clients must not miss a change.** A dashboard, a cache or a search index follows the feed. If its connection is lost, it
-  [resumes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) after the last change that it processed.
+- **Clients must not miss a change.** For example, a dashboard, a cache or a search index follows the feed. After a lost
+  connection, it [resumes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) after the last change that it processed.
 - **Clients must not write twice.** A device on an unreliable network retries a write with the same [idempotency
   key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write only once.
-- **Other teams generate their clients.** The server checks every request and response against its OpenAPI document. An
-  [SDK](http://127.0.0.1:3000/docs/sdks.md) that is generated from this document therefore matches the server.
+- **Other teams generate their clients.** The server is built from its OpenAPI document and validates every request against it.
+  An [SDK](http://127.0.0.1:3000/docs/sdks.md) that you generate from this document therefore matches the server.
 - **The structure of the rows evolves.** A collection starts without a schema. Later, you can infer a [JSON
   Schema](http://127.0.0.1:3000/docs/schemas.md) from its rows. From then on, the server validates every write.
 - **Several customers share one deployment.** Each account has its own collections, [keys](http://127.0.0.1:3000/docs/keys.md), quota and storage
@@ -22,10 +21,10 @@ database.
 
 - **It doesn't join collections.** Each request lists the rows of one collection. If you need SQL, use PostgreSQL directly or with
   PostgREST.
-- **It doesn't run your code.** There are no triggers, functions or webhooks. Instead, you can run a small program that follows
-  the feed.
-- **It doesn't manage user accounts.** API keys are for programs. You can limit a key to certain collections, but not to certain
-  rows.
+- **It doesn't run your code.** rowfeed has no triggers, functions or webhooks. Instead, you can run a small program that
+  follows the feed.
+- **It doesn't manage user accounts.** rowfeed has no passwords and no sign-in. If users sign in to your application, its server
+  can create [tickets](http://127.0.0.1:3000/docs/end-users.md) for them. A ticket gives access to certain rows and fields for a short time.
 - **It doesn't store files.** A row can be at most 256 KiB.
 - **It doesn't merge offline edits.** If two clients edit the same row, they can use
   [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) to prevent one from overwriting the other's change.
@@ -33,17 +32,17 @@ database.
 
 ## What to do next
 
-[Install](http://127.0.0.1:3000/docs/install.md) rowfeed, and then follow the quickstart for [curl](http://127.0.0.1:3000/docs/quickstart.md) or [TypeScript](http://127.0.0.1:3000/docs/quickstart-typescript.md).
-A [tutorial](http://127.0.0.1:3000/docs/todo-list.md) shows how to build a shared to-do list. To view your data in a browser, open the [web
-console](http://127.0.0.1:3000/docs/console.md). If you aren't sure whether rowfeed is right for you, read the [comparison with other
-services](http://127.0.0.1:3000/docs/comparison.md).
+[Install](http://127.0.0.1:3000/docs/install.md) rowfeed, and then follow the quickstart for [curl](http://127.0.0.1:3000/docs/quickstart.md) or
+[TypeScript](http://127.0.0.1:3000/docs/quickstart-typescript.md). A [tutorial](http://127.0.0.1:3000/docs/todo-list.md) shows how to build a shared to-do list. To view
+your data in a browser, open the [web console](http://127.0.0.1:3000/docs/console.md). To find out whether rowfeed is right for you, read the
+[comparison with other services](http://127.0.0.1:3000/docs/comparison.md).
 `;
 export { whatRowfeedIs as 'what-rowfeed-is' };
 
 export const install = `# Install
 
-You need Node.js 22.12 or later, or 20.19 or later in the 20.x series. rowfeed is tested with Node.js 20.19, 22 and 24. SQLite is
-included, so you don't need a database server.
+You need Node.js 20.19 or later in the 20.x series, or Node.js 22.12 or later. rowfeed is tested with Node.js 20.19, 22 and 24.
+SQLite is included, so you don't need a database server.
 
 ## Run from a clone
 
@@ -52,9 +51,8 @@ npm install
 npm start
 \`\`\`
 
-When you run \`npm start\` for the first time, it builds the server, which takes about 20 s. \`npm install\` downloads the SQLite
-driver. If the download fails, npm compiles the driver. This takes a few minutes without any output, and requires Python, \`make\`
-and a C++ compiler.
+The first \`npm start\` also builds the server, which takes about 20 s. \`npm install\` downloads the SQLite driver. If the download
+fails, npm compiles the driver. This takes a few minutes without any output. It requires Python, \`make\` and a C++ compiler.
 
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run
 \`PORT=8080 npm start\`. [Configuration](http://127.0.0.1:3000/docs/configuration.md) lists all settings.
@@ -74,12 +72,12 @@ and then \`npm rebuild sqlite3\`. With Node.js earlier than 22.19, npm prints th
 
 ## Keep the first key
 
-When the server first starts, it prints an API key, which is not shown again. Store the key, and set it in every terminal that you
-use:
+When the server starts for the first time, it prints an API key. Store the key, because the server doesn't show it again. Set
+the key in every terminal that you use:
 
 \`export KEY=rf_...\`
 
-If you have lost the key, create another one: run \`npx rowfeed keys create --name mine\` in the folder of the server. In a clone,
+If you lose the key, run \`npx rowfeed keys create --name mine\` in the folder of the server to create another key. In a clone,
 use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 
 ## Check the installation
@@ -118,7 +116,7 @@ The server prints an API key when it first starts. Set the key in every terminal
 export KEY=rf_...
 \`\`\`
 
-If you have lost the key, create another one with \`npx rowfeed keys create --name mine\` in the folder of the server.
+If you don't have the key any more, run \`npm run -s rowfeed -- keys create --name mine\` in the clone to create another key.
 
 ## Create a collection
 
@@ -147,7 +145,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 
 ## Filter rows
 
-In a filter, \`@\` stands for the row. This request lists the books from the 19th century, latest first:
+In a filter, \`@\` is the row. This request lists the books from the 19th century, latest first:
 
 \`\`\`sh
 curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/books/rows \\
@@ -160,7 +158,7 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/bo
 
 ## Follow changes
 
-Save this script, which prints the current rows and then every change:
+The following script prints the current rows and then every change. Save it as \`books.mjs\`:
 
 \`\`\`js
 // books.mjs
@@ -175,7 +173,7 @@ socket.on('message', (text) => {
 });
 \`\`\`
 
-Install the WebSocket library with \`npm install ws\` and start the script:
+In the same folder, run \`npm install ws\` to install the WebSocket library. Then start the script:
 
 \`\`\`sh
 node books.mjs
@@ -366,8 +364,8 @@ export { quickstartTypescript as 'quickstart-typescript' };
 const todoList = `# A shared to-do list in the browser
 
 In this tutorial, you build a web page with a to-do list that several people can edit at the same time. The page shows other
-people's changes immediately. If the network is unavailable, the page still shows the list. The page is one HTML file. You need a
-[running server](http://127.0.0.1:3000/docs/install.md).
+people's changes immediately. Even without a network, the page shows the list. It consists of one HTML file. You need a [running
+server](http://127.0.0.1:3000/docs/install.md).
 
 ## Create the collection
 
@@ -390,8 +388,8 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 
 ## Create a key for the page
 
-Anyone who can open the page can read its key. Therefore, create a key that can only read and write this collection. Run the
-command in the folder of the server, because it opens the database file in that folder:
+Anyone who can open the page can read its key. Therefore, create a key for only this collection. Run the command in the folder
+of the server, because the command opens the database file in that folder:
 
 \`\`\`sh
 npx rowfeed keys create --name todo-page --scopes read,write --collections todos
@@ -497,7 +495,7 @@ Open http://127.0.0.1:8080 in two windows. Add a task in one window and complete
 - Anyone can use the key of the page. If people sign in to your application, create
   [tickets](http://127.0.0.1:3000/docs/end-users.md#example-application) on your own server and pass a function as \`key\`.
 - [Assign a plan](http://127.0.0.1:3000/docs/plans.md) to the account, so that nobody can fill your disk.
-- If two people edit the same text, the later write overwrites the earlier one. To prevent this, send
+- If two people edit the same text, the later write overwrites the earlier write. To prevent this, send
   [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match).
 `;
 export { todoList as 'todo-list' };
@@ -505,7 +503,7 @@ export { todoList as 'todo-list' };
 export const spreadsheet = `# From a spreadsheet to a typed API
 
 In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. In the end, both
-the compiler and the server reject a row whose price has the wrong type. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
+the compiler and the server reject a row if its price has the wrong type. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
 Node.js.
 
 ## Prepare a folder
@@ -561,7 +559,7 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/st
 
 ## Set a schema
 
-At this point, a row can have any fields. Infer a schema to which all current rows conform:
+So far, a row can have any fields. Infer a schema that all current rows conform to:
 
 \`\`\`sh
 npx rowfeed schema infer stock > stock.json
@@ -572,7 +570,7 @@ node -p 'JSON.stringify(require("./stock.json").properties.price)'
 {"type":"number"}
 \`\`\`
 
-Read \`stock.json\` and correct it if it is too loose or too strict. Then set it as the schema of the collection:
+Read \`stock.json\` and correct the schema if necessary. Then set it as the schema of the collection:
 
 \`\`\`sh
 npx rowfeed schema set stock stock.json
@@ -659,8 +657,7 @@ A program that keeps a copy does three things:
 3. After a restart, it opens the feed with the stored cursor as \`since\`. The server sends the changes that the copy doesn't
    contain yet.
 
-The program must store the rows and the cursor in one atomic step. Otherwise, a crash between two separate steps could lose a
-change.
+The program must store the rows and the cursor in one atomic step. Otherwise, a crash between two steps could lose a change.
 
 ## Create the collection
 
@@ -761,8 +758,8 @@ row 2: Chair
 update 1: Lamp
 \`\`\`
 
-The script writes the complete file after each change. For a large collection, save the file less often. An older file is also
-consistent, because the server sends the later changes again.
+The script writes the complete file after each change. For a large collection, save the file less often. After a restart with an
+older file, the server sends the missing changes again.
 
 ## Continue after a restart
 
@@ -901,10 +898,10 @@ initial rows.
 
 ## When the copy must start again
 
-If the change log no longer contains the changes after the cursor, the server closes the feed with 4410. By default, this happens
-if the script was stopped for more than 24 hours and the server recorded more than 100,000 changes in the meantime. It also
-happens if the collection was deleted and created again, or if the server was restored from a backup. Both scripts then load all
-rows again.
+If the change log no longer contains the changes after the cursor, the server closes the feed with 4410. By default, this
+happens if the script was stopped for more than 24 hours and the collection changed more than 100,000 times in the meantime. It
+also happens if the collection was deleted and created again, or if the server was restored from a backup. Both scripts then
+load all rows again.
 
 ## What to do next
 
@@ -918,8 +915,8 @@ export { keepInSync as 'keep-in-sync' };
 export const rows = `# Collections and rows
 
 A collection is a named set of rows. A row is a JSON object with an \`id\`. The examples start with a new server on
-\`http://127.0.0.1:3000\`, and each example builds on the previous ones. The variable \`KEY\` contains an API key. The \`/docs\` page of
-the server describes every parameter and response. You can also send requests from this page.
+\`http://127.0.0.1:3000\`. Run them in order. The variable \`KEY\` contains an API key. The \`/docs\` page of the server describes
+every parameter and response. You can also send requests from this page.
 
 ## Collections
 
@@ -944,8 +941,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
 [{"name":"notes"}]
 \`\`\`
 
-By default, a page contains up to 100 collections. \`limit\` can be at most 1,000. \`Link\` and \`Next-After\` point to the next page, in
-the same way as for [lists of rows](http://127.0.0.1:3000/docs/lists.md#pagination).
+By default, a page contains up to 100 collections. \`limit\` can be at most 1,000. The headers \`Link\` and \`Next-After\` lead to the
+next page, as in [lists of rows](http://127.0.0.1:3000/docs/lists.md#pagination).
 
 Get one collection with its number of rows:
 
@@ -1039,11 +1036,11 @@ To read many rows, see [Filter, sort and paginate](http://127.0.0.1:3000/docs/li
 
 ## Supported values and limits
 
-Strings, booleans, \`null\` and integers from -9007199254740991 to 9007199254740991 (2^53 - 1) are stored exactly. Other numbers are
-doubles (IEEE 754 binary64), as in JavaScript:
+The server stores strings, booleans, \`null\` and integers from -9007199254740991 to 9007199254740991 (2^53 - 1) exactly. Other
+numbers are doubles (IEEE 754 binary64), as in JavaScript:
 
-- A number with a fraction or an exponent is stored as the nearest double. At least 15 significant digits are preserved. For
-  example, the server returns \`0.12345678901234567891\` as \`0.12345678901234568\`.
+- The server stores a number with a fraction or an exponent as the nearest double, which preserves at least 15 significant
+  digits. For example, it returns \`0.12345678901234567891\` as \`0.12345678901234568\`.
 - The server accepts a larger integer only if it is the shortest form of a double, such as 100000000000000000000. It rejects
   9007199254740993, because it would have to return 9007199254740992.
 
@@ -1051,7 +1048,7 @@ If you need all digits of a number, send the number as a string.
 
 The server returns 422 \`value_unsupported\`, with a pointer to each unsupported value, for:
 
-- integers that the server would return with different digits
+- integers that a double can't represent exactly
 - numbers that overflow, such as \`1e400\`, or underflow to zero
 - \`\\u0000\` and lone surrogates in strings and field names
 - the field name \`__proto__\` at any depth (all other names are allowed, including \`constructor\` and \`prototype\`)
@@ -1064,9 +1061,9 @@ The server returns 422 \`value_unsupported\`, with a pointer to each unsupported
 | Size of a row as JSON | 256 KiB |
 | Size of a request body | 1 MiB (413 \`body_too_large\`) |
 
-The server returns JSON values that are equal to the values that you sent. It doesn't preserve the order of fields, \`-0\`, or how a
-number is written (\`1.0\` and \`1\` are equal). If an object contains a field twice, the server stores the last value. Request bodies
-are JSON in UTF-8. The server ignores a byte order mark at the start of the body.
+The server returns JSON values that are equal to the values that you sent. It doesn't preserve the order of fields, \`-0\`, or the
+way a number is written. For example, it can return \`1\` for \`1.0\`. If an object contains a field twice, the server stores the
+last value. Request bodies are JSON in UTF-8. The server ignores a byte order mark at the start of the body.
 
 To allow only certain fields and values in a collection, set a [schema](http://127.0.0.1:3000/docs/schemas.md).
 `;
@@ -1078,7 +1075,7 @@ page, and how to export rows. The examples start with a new server. The variable
 
 ## Filter, sort and select fields
 
-This example lists the goods in the hall that cost less than 40. The list is sorted by price and name, and contains only these two
+This example lists the goods in the hall that cost less than 40. It sorts them by \`price\` and \`item\`, and returns only these two
 fields and the \`id\`:
 
 \`\`\`sh
@@ -1101,16 +1098,16 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/go
 | Parameter | Meaning |
 |---|---|
 | \`filter\` | Selects the rows that match, for example \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
-| \`sort\` | One to four fields, each with a direction, for example \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
+| \`sort\` | One to four fields, each with a direction, for example \`sort=price:desc&sort=item:asc\`. By default, the server sorts by \`id\`. |
 | \`order_by\`, \`order\` | A shorter form for a single field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
 | \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row. It doesn't change the \`ETag\` of the row. |
 | \`limit\` | The number of rows per page, from 1 to 1,000. The default is 100. |
 | \`after\`, \`offset\` | Where the page starts. \`after\` is a [page token](#pagination), and \`offset\` is the number of rows to skip. |
 
-If the name of a field contains a comma, write the name as a JSON string, for example \`sort="a,b":asc\` or \`fields="a,b"\`. If a value
-is out of range or occurs twice, the server returns an error. It never adjusts a value silently.
+If the name of a field contains a comma, write the name as a JSON string, for example \`sort="a,b":asc\` or \`fields="a,b"\`. If a
+value is out of range, or if a field occurs twice, the server returns an error. It never adjusts a value silently.
 
-Values of different types are sorted in this order:
+The server sorts values of different types in this order:
 
 1. missing fields and \`null\`
 2. \`false\`
@@ -1120,9 +1117,9 @@ Values of different types are sorted in this order:
 6. arrays, by their JSON text
 7. objects, by their JSON text
 
-Sorting uses only the first 256 bytes (UTF-8) of a string or JSON text. Filters compare complete strings. Rows with equal values are
-sorted by \`id\`, in the direction of the last field. If you reverse all directions, the list is therefore in exactly the reverse
-order.
+Sorting uses only the first 256 bytes (UTF-8) of a string or JSON text. Filters compare complete strings. The server sorts rows
+with equal values by \`id\`, in the direction of the last field. If you reverse all directions, the list is therefore in exactly
+the reverse order.
 
 Lists of large collections have [limits](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server automatically creates the
 [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) that your lists need.
@@ -1146,21 +1143,21 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Prefer: count=exact' \\
 [{"id":2,"item":"Chair","price":45}]
 \`\`\`
 
-\`Next-After\` contains a page token, which identifies the position of the last row of the page. Pages deep in the list are therefore
-as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don't
-change and it still matches the filter.
+\`Next-After\` contains a page token, which identifies the position of the last row of the page. A page deep in the list is
+therefore as fast as the first page. Other clients can change rows while you read the pages. A row appears on exactly one page
+if its sort fields don't change and it still matches the filter.
 
 A page token is valid for one collection, \`filter\` and sort order. You can use it with any \`limit\` and \`fields\`, on any instance,
 and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 \`page_expired\`. In this case, start again from the first page.
 
 To get the total count of matching rows, send \`Prefer: count=exact\`. The response to each page then includes the \`Total-Count\`
-header. If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep a copy of all rows up to date, [list the rows and follow
+header. If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep your own copy of all rows, [list the rows and follow
 the feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow).
 
 ## Export rows (NDJSON, CSV)
 
-An export can contain any number of rows. They are sorted by \`id\`. The \`ndjson\` format has one JSON object per line:
+An export returns all rows, or all matching rows, sorted by \`id\`. The \`ndjson\` format has one JSON object per line:
 
 \`\`\`sh
 curl -sf -H "x-api-key: $KEY" -o goods.ndjson \\
@@ -1202,7 +1199,7 @@ All rows come from one snapshot. \`Collection-Cursor\` identifies the snapshot. 
 feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow) from this cursor.
 
 The response has no \`Content-Length\`. A complete response ends with the last chunk of the chunked encoding. If the response is
-incomplete, curl fails with exit code 18 or 56. Other clients that read the response to its end also report an error.
+incomplete, curl fails with exit code 18 or 56. Other HTTP clients also report an error if they read the response to its end.
 
 An instance runs up to two exports at the same time. While another account requests an export, each account can run only one. If an
 export can't start, the server returns 503 \`overloaded\` with \`Retry-After\`. For the other limits, see
@@ -1210,8 +1207,9 @@ export can't start, the server returns 503 \`overloaded\` with \`Retry-After\`. 
 
 ## Polling and caching (ETag)
 
-A list response has an \`ETag\`, which stays the same until the collection changes. When you poll, send the \`ETag\` as \`If-None-Match\`.
-If the collection hasn't changed, the server returns 304 without a body. These responses cost the server very little.
+A list response has an \`ETag\`, which stays the same until the collection changes. When you poll, send the \`ETag\` as
+\`If-None-Match\`. If the collection hasn't changed, the server returns 304 without a body. Such a response costs the server very
+little.
 
 \`\`\`sh
 tag=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
@@ -1224,8 +1222,8 @@ curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match
 304
 \`\`\`
 
-The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the set of collections that
-the key can use changes. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
+The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the key gets access to
+other collections. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
 `;
 
 const safeWrites = `# Write safely
@@ -1294,11 +1292,11 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 - Retry if you don't get a response, or if you get 502, 503, 504 or 409 \`idempotency_in_progress\`. Increase the delay after each
   attempt. 409 \`idempotency_in_progress\` means that the server is still executing the first request.
 - The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. You can
-  therefore retry on any instance and after a crash. You can also retry after a 503, even if the server may have executed the write.
-- A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers \`If-Match\`,
-  \`If-None-Match\` and \`Prefer\` must also be the same. Keep the exact bytes that you sent, because a new serialization of the same
+  therefore retry on any instance, after a crash, and after a 503.
+- Two requests are the same if they have the same method, path, query, media type and body. The headers \`If-Match\`,
+  \`If-None-Match\` and \`Prefer\` must also be the same. Keep the exact bytes of the body, because a new serialization of the same
   JSON can differ.
-- The replayed response shows the result of the first request. The data may have been changed or deleted since then.
+- The replayed response shows the result of the first request. Other requests may have changed the data since then.
 - The server stores successful responses for 24 hours, and doesn't store errors. A rejected request has no effect, so you can
   correct it and send it with the same idempotency key.
 - An idempotency key consists of 1 to 255 visible ASCII characters, except \`"\` and \`\\\`. You can enclose it in double quotes.
@@ -1325,11 +1323,11 @@ To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` wi
 For rows, you can use both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies.
 For lists and the published contracts, you can use them with GET. These rules apply:
 
-- If the \`If-Match\` of a GET request doesn't contain the current version, the server returns 412. The \`ETag\` of a list is weak, so
-  only \`If-Match: *\` matches a list.
-- If the \`If-None-Match\` of a PUT, PATCH or DELETE request contains the current version or is \`*\`, the server returns 412.
+- If a GET request doesn't have the current version in \`If-Match\`, the server returns 412. The \`ETag\` of a list is weak, so only
+  \`If-Match: *\` matches a list.
+- If a PUT, PATCH or DELETE request has the current version or \`*\` in \`If-None-Match\`, the server returns 412.
 - If a request has both headers, the server checks \`If-Match\` first.
-- The server first validates the request, then checks the version (412), and then validates the changed row, for example its size.
+- The server first validates the request, then checks the version (412), and finally validates the changed row.
 
 All errors have the same format as the error above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
 
@@ -1354,7 +1352,7 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/jso
 \`matched\` is the number of matching rows, and \`changed\` is the number of rows that the request changed. The server selects all
 matching rows from one snapshot. The feed sends one frame per changed row. These frames are consecutive and sorted by \`id\`.
 
-If more than \`max_rows\` rows match, the server doesn't write any row:
+If more than \`max_rows\` rows match, the server doesn't change any row:
 
 \`\`\`sh
 curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
@@ -1372,14 +1370,14 @@ Bulk writes have these limits:
   identifies the row.
 - You can use \`If-Match\` and \`If-None-Match\` only for single rows. If a bulk request contains one of these headers, the server
   returns 400.
-- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example
+- To change more than 1,000 rows, send several requests, each with a different range of ids, for example
   \`@.id > 1000 && @.id <= 2000\`.
-- If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.
+- If a large bulk write has delayed other accounts, the next bulk write of the same account waits up to 2 s.
 
 ## Batches
 
-A batch executes several operations on the rows of a collection: all of them or none. This example sells a chair. It reduces the
-stock, inserts a sale and deletes an offer. Other clients see either all of these changes or none.
+A batch executes several operations on the rows of a collection, all of them or none. This example sells two chairs. It sets the
+new stock, inserts the sale and deletes another row. Other clients see either all of these changes or none.
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
@@ -1393,8 +1391,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"
 {"results":[{"outcome":"updated","row":{"id":2,"item":"Chair","price":45,"stock":11}},{"outcome":"inserted","row":{"id":5,"sold":2,"price":45}},{"outcome":"deleted","id":4}]}
 \`\`\`
 
-A batch can have 1 to 1,000 operations. The server executes them in order and in one commit. Each operation sees the changes of the
-operations before it:
+A batch can have 1 to 1,000 operations. The server executes them in order, in one commit. Each operation sees the changes of
+earlier operations:
 
 | \`op\` | Other members | Equivalent request |
 |---|---|---|
@@ -1409,12 +1407,12 @@ operations before it:
   contains \`id\` instead of \`row\`.
 - If an operation doesn't change the row, its \`outcome\` is \`unchanged\`, and the feed doesn't send a frame for it. For every other
   operation, the feed sends one frame. These frames are consecutive and in the order of the operations.
-- The \`outcome\` of an upsert is \`inserted\`, \`updated\`, \`replaced\` or \`unchanged\`. Several upserts in a batch can have the same row
-  key. Each of them sees the result of the previous one.
+- The \`outcome\` of an upsert is \`inserted\`, \`updated\`, \`replaced\` or \`unchanged\`. Several upserts in a batch can have the same
+  row key. Each upsert sees the result of the previous one.
 - As with every other write, you can retry a batch safely if it has an \`Idempotency-Key\`.
 
-If any operation fails, the server executes none of them. It returns the error that this operation would cause on its own. The
-pointer in \`errors\` identifies the operation:
+If an operation fails, the server executes none of them, and returns the error of this operation. The pointer in \`errors\`
+identifies the operation:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
@@ -1430,17 +1428,18 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"
 - The error describes the first operation that fails. For each operation, the server checks in this order: whether the row exists
   (404), its version (412), conflicts (409), and the new row (422).
 - Every row must conform to the schema after each operation.
-- [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) apply to the result of the complete batch. A batch can therefore delete some rows and
-  insert others, even if the account has reached the limit.
+- [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) apply to the result of the complete batch. Even if the account has reached a limit,
+  a batch can therefore delete some rows and insert others.
 - If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 \`too_many_rows\`.
 `;
 export { safeWrites as 'safe-writes' };
 
 const rowKeys = `# Use your own keys
 
-The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, you can make it the row
-key of the collection. The server then ensures that no two rows have the same value, and you can write rows without knowing their
-\`id\`. The examples start with a new server. The variable \`KEY\` contains the key that the server printed when it first started.
+The server assigns an \`id\` to every row. Your data may already have a unique value, such as an article number. You can make this
+field the row key of the collection. The server then ensures that no two rows have the same value, and you can write rows
+without their \`id\`. The examples start with a new server. The variable \`KEY\` contains the key that the server printed when it
+first started.
 
 ## Quick start
 
@@ -1512,12 +1511,12 @@ The server returns 200 with the stored rows, in the order of the request.
 | \`on_conflict\` | Effect on an existing row with the same row key |
 |---|---|
 | \`update\` | Updates the row with a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). Other fields stay unchanged, and \`null\` removes a field. |
-| \`replace\` | Replaces the row. Fields that the request doesn't contain are removed. |
+| \`replace\` | Replaces the row. The server removes fields that the request doesn't contain. |
 | \`ignore\` | Leaves the row unchanged. |
 
-- You can safely send the same request again. If the request changes no rows, the feed sends no frames.
-- With \`update\`, the server applies the merge patch to \`{}\` to create a new row. The new row doesn't contain fields that are \`null\`
-  in the request.
+- You can safely send the same request again. If it doesn't change any rows, the feed doesn't send any frames.
+- With \`update\`, the server applies the merge patch to \`{}\` to create a new row. Fields that are \`null\` in the request are
+  therefore missing in the new row.
 - If several clients send the same row key at the same time, the server applies their changes to the same row, one after the other.
 - If two rows of a request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows.
 - If the collection has no row key, the server returns 409 \`row_key_missing\`.
@@ -1527,9 +1526,9 @@ The server returns 200 with the stored rows, in the order of the request.
 
 ## Keep a collection equal to a file
 
-\`rowfeed import --on-conflict\` uses the row key to match the lines of a file with existing rows. It writes only the rows that
-differ. You can therefore import a new version of the file every night, and the feed sends only the differences. Save this file, and
-use \`--dry-run\` to see what an import would change:
+\`rowfeed import --on-conflict\` compares the lines of a file with the rows that have the same row key. It writes only the rows
+that differ. You can therefore import a new version of the file every night, and the feed sends only the differences. Save this
+file, and use \`--dry-run\` to see what an import would change:
 
 \`\`\`sh
 cat > goods.csv <<'END'
@@ -1570,26 +1569,25 @@ Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.
 | \`--dry-run\` | Prints how many rows would change, without writing. |
 | \`--yes\` | Allows \`--delete-missing\` to delete rows without confirmation, and to delete more than half of the rows. |
 
-The import first reads the complete file and compares it with a snapshot of the collection. Then it checks for these problems before
-it writes:
+The import first reads the complete file and compares it with a snapshot of the collection. Before it writes, it checks for
+these problems:
 
-- If two lines have the same row key, the import fails and reports both lines. With \`--skip-bad\`, it stores the first of the two.
+- If two lines have the same row key, the import fails and reports both lines. With \`--skip-bad\`, it stores only the first of
+  these lines.
 - If a line is invalid, the import fails and reports the line. With \`--skip-bad\`, it stores all other lines. In this case,
   \`--delete-missing\` doesn't delete any rows.
 - If the import would delete rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it requires
   \`--yes\`.
 - Without \`--yes\`, the import never deletes more than half of the rows, because the file may be incomplete.
 
-\`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. The import reports the number of rows that it kept
-for this reason. If the import fails or is killed, run it again. It compares the file again and sends only the rows that still
-differ. The import doesn't use [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), so it also corrects rows that someone changed
-since the last run.
+\`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. The import reports how many rows it kept for this
+reason. If the import fails, run it again. It compares the file again and sends only the rows that still differ. It therefore
+also corrects rows that another client has changed since the last run.
 
 - For a CSV file, set the types of the row key columns with \`--types\`. Otherwise, a new value in the file can change the inferred
   type of a column. The number \`7\` and the string \`"7"\` are different row keys.
 - An empty CSV cell means that the field is missing. \`--on-conflict update\` leaves the field unchanged, and \`replace\` removes it.
-- \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files) work as in other imports. You can't
-  use \`--again\`.
+- You can use \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files), but not \`--again\`.
 
 ## Set, get and remove a row key
 
@@ -1601,16 +1599,15 @@ Send these requests to \`/v1/collections/{collection_name}/row-key\`:
 | \`GET\` | \`read\` | Returns the row key. If the collection has no row key, the server returns 404 \`row_key_not_found\`. |
 | \`DELETE\` | \`admin\` | Removes the row key. The rows stay unchanged. |
 
-All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and doesn't set
-the row key. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the row with
-the lowest id isn't listed. To check the rows without setting the row key, add \`?dry_run=true\`.
+All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and doesn't
+set the row key. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the
+list doesn't contain the row with the lowest id. To check the rows without setting the row key, add \`?dry_run=true\`.
 
 The check doesn't block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If another request is already
 changing the row key, the server returns 409 \`row_key_busy\`.
 
-Setting or removing a row key doesn't change any rows, and the feed doesn't send a frame. If you run several instances, all of them
-enforce the row key as soon as it is committed. Upgrade all instances before you set the first row key, because versions without
-this feature ignore row keys.
+Setting or removing a row key doesn't change any rows, and the feed doesn't send a frame. If you run several instances, all of
+them enforce the row key as soon as it is committed.
 
 ## Values of row keys
 
@@ -1618,10 +1615,10 @@ Every row must have a valid value in each field of the row key. If a write would
 server returns 422 \`row_invalid\` with a pointer to the field.
 
 - A value can be a string of at most 256 bytes (UTF-8), a number or a boolean.
-- \`null\`, arrays, objects and missing fields aren't allowed.
+- \`null\`, arrays and objects aren't valid, and each field must exist.
 - \`1\` and \`1.0\` are the same value. \`1\`, \`"1"\` and \`true\` are different values.
-- Strings are compared by code point. Uppercase and lowercase letters are different. Composed and decomposed forms of the same
-  accented letter are also different.
+- The server compares strings by code point. Uppercase and lowercase letters are different. Composed and decomposed forms of the
+  same accented letter are also different.
 - If a row key has several fields, only the combination of their values is unique.
 `;
 export { rowKeys as 'row-keys' };
@@ -1644,8 +1641,8 @@ Save the sheet as CSV in UTF-8:
 - LibreOffice: choose "Text CSV" and the character set "Unicode (UTF-8)", or run
   \`soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx\`.
 
-A spreadsheet program saves the values of cells as it displays them. Therefore, before you save the file, format numbers like
-\`1234.5\` and dates like \`2030-01-31\`. The first line must contain the field names, without duplicates.
+A spreadsheet program saves the values of cells as it displays them. Before you save the file, format numbers as in \`1234.5\` and
+dates as in \`2030-01-31\`. The first line must contain the field names, without duplicates.
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -1664,13 +1661,13 @@ Types of columns, inferred from the complete file (to change them, use --types):
   item    string
   since   string
   remark  string
-line 4: /price is not a JSON number (--decimal , reads decimal commas)
-rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. No row is stored twice. To store only the rows of valid lines, use --skip-bad.
+line 4: /price is not a JSON number (to read decimal commas, use --decimal ,)
+rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1
 \`\`\`
 
-The import reports the line number and the field of each invalid line, and then stops. It sends up to 1,000 lines together. If one
-of these lines is invalid, it stores none of them. Correct the line and run the import again:
+The import reports the line number and the field of each invalid line, and then stops. It sends batches of up to 1,000 lines. If
+a line is invalid, the import doesn't store any line of its batch. Correct the line and run the import again:
 
 \`\`\`sh
 sed 's/"1,20"/1.20/' stock.csv > fixed.csv
@@ -1684,17 +1681,17 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/stock
 [{"id":1,"item":"Pencil","price":0.5,"in stock":true,"since":"2030-01-31","remark":"soft, 2B"},{"id":2,"item":"Ruler 12\\"","price":2,"in stock":false},{"id":3,"item":"Eraser","price":1.2,"in stock":true,"since":"2030-02-01","remark":"white"}]
 \`\`\`
 
-To store all valid lines immediately, run the import with \`--skip-bad bad.csv\`. The command writes the header line and the invalid
-lines to that file. Correct the file and import it too. The import ignores a byte order mark, empty lines, and empty columns
-without a name.
+To store all valid lines immediately, run the import with \`--skip-bad bad.csv\`. The command writes the header line and the
+invalid lines to that file. Correct these lines and import the new file too. The import ignores a byte order mark, empty lines,
+and empty columns without a name.
 
 ## Supported files
 
 | Kind | How the import reads it | Option |
 |---|---|---|
 | Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
-| Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator from a first line such as \`sep=;\`, or else the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
-| Line endings | LF, CRLF or CR. If a CSV file mixes several of them, the import reports this. | |
+| Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator in a first line such as \`sep=;\`. If there is no such line, it uses the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
+| Line endings | LF, CRLF or CR. If a CSV file contains several of these, the import prints a warning. | |
 | Encoding | UTF-8, or UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
 | Compression | gzip, or zstd with Node.js 22.15 or later. The import detects it from the first bytes. | |
 | No header line | A warning if the first name is a number | \`--names id,name\` names the columns |
@@ -1720,13 +1717,12 @@ need this file if you pass \`--types all:TYPE\`. A column has one of these types
 - \`json\` if the column contains both numbers and booleans, and all cells with a value are JSON
 - \`string\` in all other cases
 
-A cell in quotes is not a number or a boolean. If the conversion to a double would change how a number is written, the cell is a
-string, for example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a
-column.
+A cell in quotes is not a number or a boolean. If a double can't preserve the text of a number, the cell is a string, for
+example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a column.
 
 To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. The name \`all\` stands for all other
-columns. With \`--types all:string\`, the import infers no types. The following table shows how the import converts a cell in a
-column of each type. "bad" means that the import rejects the line.
+columns. With \`--types all:string\`, the import infers no types. The following table shows the value of a cell in a column of
+each type. "bad" means that the import rejects the line.
 
 | Cell | \`string\`, inferred | \`string\` in \`--types\` | \`number\` | \`boolean\` | \`json\` |
 |---|---|---|---|---|---|
@@ -1753,18 +1749,18 @@ If you import an exported file without options, you get the same rows with the s
 the server assigns new ids. In CSV files:
 
 - The file has a column for each field. With \`--fields\`, it has a column for \`id\` and for each field in \`--fields\`.
-- If a string would otherwise be read as a number, a boolean, a null or an empty cell, the export puts it in quotes.
+- If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
 - A field with an empty name cannot be a column.
 
-To write CSV, \`rowfeed export\` first stores the rows in a temporary file, because it must know all columns before it can write the
-header line. In contrast, [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) writes CSV row by row. It does not quote a string
+To write CSV, \`rowfeed export\` first stores the rows in a temporary file, because it must know all columns before it can write
+the header line. [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) writes CSV row by row instead. It does not quote a string
 such as \`12\`, so an import can read the string as a number.
 
 ## Scheduled exports
 
-To show rows elsewhere, for example on a dashboard, export them to a file regularly. The export renames the file when it is
-complete. Other programs therefore always find a complete file, either the previous one or the new one.
+To show rows elsewhere, for example on a dashboard, export them to a file regularly. The file gets its name only when the export
+is complete. Other programs therefore always find a complete file: the previous file or the new one.
 
 \`\`\`sh
 npx rowfeed export stock --filter '@.price >= 1' --fields item,price --out shown.ndjson --json \\
@@ -1898,12 +1894,12 @@ NDJSON.
 - **You corrected a line.** The import stores the batch of this line once.
 - **You added or removed a line.** All later lines move, so the content of their batches changes, and the import stores these
   batches again. If you added lines at the end of a file, import only the new lines.
-- **The types of columns changed** because you corrected a cell or used different \`--types\`. The import stops. No row is stored
-  twice. Run the import again with the types that the first run printed.
+- **The types of columns changed** because you corrected a cell or used different \`--types\`. The import stops, and doesn't store
+  any row twice. Run it again with the types that the first run printed.
 - **You used \`--skip-bad\`.** Correct the file of invalid lines and import only that file, with the \`--types\` that the first run
   printed.
-- **You deleted imported rows.** If you run the import again, it does not store these rows, because it skips their batches. To
-  store all rows again, use \`--again\`. If the collection was deleted and created again, the import also stores all rows.
+- **You deleted imported rows.** A second run skips the batches of these rows, so it does not store them again. To store all
+  rows again, use \`--again\`. If you delete the collection and create it again, the import also stores all rows.
 - **You exported the rows again.** The new file contains the current rows, so an import treats it as a different file.
 
 These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, even with a new version
@@ -1916,7 +1912,8 @@ of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/
   1,000,000 rows need at least 1,000 requests. An export needs one request.
 - If the server is overloaded, both commands wait for the time in \`Retry-After\`, for up to 5 minutes. A server runs at most two
   exports at the same time.
-- An export to a pipe fails if the other program reads nothing for 30 s. If an export to a file fails, it creates no file.
+- An export to a pipe fails if the other program does not read for 30 s. If an export to a file fails, it does not create the
+  file.
 - A row can be at most 256 KiB of JSON. A CSV file can have at most 16,384 columns. \`--fields\` does not support names that contain
   commas.
 - With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the
@@ -1932,9 +1929,9 @@ export { importExport as 'import-export' };
 export const follow = `# Follow changes
 
 A feed sends every insert, update and delete in a collection, in commit order. This guide shows how to subscribe to a feed from
-Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients that can't use a
-WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). Before you run the scripts, run \`npm install ws\`. The examples assume a
-new server, and a variable \`KEY\` that contains an API key.
+Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients that can't use
+a WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). Before you run the scripts, run \`npm install ws\`. The examples
+start with a new server. The variable \`KEY\` contains an API key.
 
 ## Subscribe to changes
 
@@ -1982,9 +1979,9 @@ open
 {"event":"delete","collection":"notes","seq":3,"cursor":"v5937mcx2e-3","time":"2026-11-21T10:25:01.456Z","row":{"id":1,"text":"Water the plants","done":true}}
 \`\`\`
 
-To receive only certain kinds of changes, list only those in \`events\`. If the connection is lost, this script stops. For a script
-that reconnects without missing a change, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [JavaScript client](http://127.0.0.1:3000/docs/client.md)
-reconnects and resumes automatically.
+To receive only certain kinds of changes, list these kinds in \`events\`. If the connection is lost, this script stops. For a
+script that reconnects without missing a change, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [JavaScript
+client](http://127.0.0.1:3000/docs/client.md) reconnects and resumes automatically.
 
 ## Follow matching rows
 
@@ -2066,8 +2063,8 @@ For a page on another origin, set [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-bro
 
 ## Poll for changes
 
-A cron job or a shell script doesn't need a WebSocket. It can request all changes after a cursor over plain HTTP. The first
-request has no cursor, and the server returns the current one:
+A cron job or a shell script doesn't need a WebSocket. It can request all changes after a cursor over plain HTTP. If a request
+has no cursor, the server returns the current cursor:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes
@@ -2109,24 +2106,24 @@ npx rowfeed follow notes
 {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
 \`\`\`
 
-With \`--exec\`, it runs a shell command for each change instead. The command receives the change on its standard input:
+With \`--exec\`, it runs a shell command for each change instead. The change is the standard input of this command:
 
 \`\`\`sh
 npx rowfeed follow notes --filter '@.done != true' --fields text --exec 'jq -r .row.text >> open.txt'
 \`\`\`
 
-If a command fails, \`rowfeed follow\` exits with code 1. Whenever it exits, it prints the last cursor to standard error. To
-continue without missing a change, start it again with \`--since\` and this cursor. If a command failed, this cursor is the position
-before the change, so you receive the change again.
+If the shell command fails, \`rowfeed follow\` exits with code 1. Whenever it exits, it prints the last cursor to standard error.
+To continue without missing a change, start it again with \`--since\` and this cursor. After a failed command, this cursor is the
+position before the change, so you receive the change again.
 
 ## Use a feed in a browser (CORS)
 
 The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
 directly, as shown in this section.
 
-Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Anyone who can open the page can read
-the key. Therefore, create a key that can only read this collection ([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)).
-Then set \`ROWFEED_CORS_ORIGIN\` to the origin of the page.
+Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Anyone who can open the page can
+read the key. Therefore, use a [ticket](http://127.0.0.1:3000/docs/end-users.md), or create a key that can only read this collection
+([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)). Then set \`ROWFEED_CORS_ORIGIN\` to the origin of the page.
 
 Save this page as \`page.html\` in an empty folder and insert your key:
 
@@ -2178,8 +2175,8 @@ see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resu
 
 rowfeed doesn't send webhooks. Instead, run a script that follows the feed and calls your URL for each change:
 
-- Send one request at a time, so that the changes arrive in order. With [\`rowfeed follow --exec\`](#follow-from-the-command-line),
-  you can run any command in this way.
+- Send one request at a time, so that the changes arrive in order. You can use
+  [\`rowfeed follow --exec\`](#follow-from-the-command-line) for this.
 - Send the \`cursor\` of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.
 - Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from this cursor.
 `;
@@ -2198,8 +2195,8 @@ another.
 | Transport | Use it for | Note |
 |---|---|---|
 | [WebSocket](http://127.0.0.1:3000/docs/follow.md) | Programs and pages that stay open | The most frames per second |
-| [Stream](#follow-in-a-browser-eventsource) (Server-Sent Events) | \`EventSource\`, \`curl -N\`, [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) | One long response, so proxies must not buffer it |
-| [Long polling](#follow-in-a-shell-curl-and-jq) | All other clients, because it works wherever HTTP works | Each request counts toward the quota |
+| [Stream](#follow-in-a-browser-eventsource) (Server-Sent Events) | \`EventSource\`, \`curl -N\`, [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) | One response that stays open, so proxies must not buffer it |
+| [Long polling](#follow-in-a-shell-curl-and-jq) | All other clients, because it needs only HTTP requests | Every request counts toward the quota |
 
 ## Rules for followers
 
@@ -2401,10 +2398,9 @@ Run it with \`go run follow.go\`.
 
 ## Follow in a browser (EventSource)
 
-\`EventSource\` is built into browsers. It reconnects automatically and then sends the id of the last event, which is the cursor of
-this event. It can't set headers, so the page sends the key in the URL, as [with a
-WebSocket](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Create a key that can only read this collection, and set \`ROWFEED_CORS_ORIGIN\`
-to the origin of the page.
+\`EventSource\` is built into browsers. When it reconnects, it sends the id of the last event. This id is a cursor. It can't set
+headers, so the page sends the key in the URL, as [with a WebSocket](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Create a key that
+can only read this collection, and set \`ROWFEED_CORS_ORIGIN\` to the origin of the page.
 
 \`\`\`html
 <!doctype html>
@@ -2445,9 +2441,9 @@ export { followHttp as 'follow-http' };
 
 export const resume = `# Reconnect and resume
 
-A client that follows a feed must not miss a change, even if it loses its connection. This guide shows a complete client for
-Node.js. To install its only dependency, run \`npm install ws\`. The examples start with a new server. The variable \`KEY\` contains an
-API key. In JavaScript, you can use the [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) module instead.
+With cursors, a client can follow a feed without missing a change, even if it loses its connection. This guide shows a complete
+client for Node.js. To install its only dependency, run \`npm install ws\`. The examples start with a new server. The variable
+\`KEY\` contains an API key. In JavaScript, you can use the [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) module instead.
 
 ## List and follow
 
@@ -2460,10 +2456,10 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
   -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
 \`\`\`
 
-To keep a copy of a collection up to date, first list all rows, page by page. Then follow the feed from the \`Collection-Cursor\` of
-the first page. This cursor and the rows of the first page come from the same snapshot. Pass the cursor as \`since\`. The feed then
-sends all changes after the cursor and continues with live changes. It also sends bookmarks, which are frames that only renew the
-cursor. A client with a recent cursor has few changes to catch up on when it resumes.
+To keep a copy of a collection up to date, first list all rows, page by page. Then follow the feed from the \`Collection-Cursor\`
+of the first page. This cursor and the rows of the first page come from the same snapshot. Pass the cursor as \`since\`. The feed
+then sends all changes after the cursor and continues with live changes. It also sends bookmarks, which are frames that only
+renew the cursor. With a recent cursor, a client receives only a few changes when it resumes.
 
 \`\`\`js
 // follow.mjs
@@ -2549,8 +2545,8 @@ this with a file and with a database.
 
 - Store the cursor of a frame only after you have handled the frame. If you store it earlier and the client crashes, the client can
   miss a change.
-- Store the cursors of bookmarks too. If your filter excludes all changes, bookmarks keep the cursor recent so that it doesn't
-  expire.
+- Store the cursors of bookmarks too. Even if your filter excludes all changes, bookmarks then keep the cursor recent, so that
+  it doesn't expire.
 - With \`initial=true\`, the first cursor that you can store is in the bookmark with \`"synced":true\`.
 - Cursors are opaque strings. Never compare or change them.
 
@@ -2566,7 +2562,7 @@ delay after each failure, up to 30 s. Randomize the delay so that clients don't 
 ## Keep changes for longer
 
 By default, the server keeps the changes of the last 24 hours and the last 100,000 changes of a collection. A client can resume
-from any cursor among them. If your clients can be offline for longer, increase
+from the cursor of any of these changes. If your clients can be offline for longer, increase
 [\`ROWFEED_RETENTION_HOURS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables):
 
 \`ROWFEED_RETENTION_HOURS=168 npx rowfeed\`
@@ -2576,8 +2572,9 @@ The database then keeps one week of changes. Each change takes up about 100 byte
 
 export const authenticate = `# Authenticate
 
-Every request to the API requires an API key. This guide shows how to send a key and explains what a key allows. To create keys,
-see [API keys](http://127.0.0.1:3000/docs/keys.md). In the examples, the variable \`KEY\` contains the key that the server printed when it first started.
+Every request under \`/v1\` and every feed requires an API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md). This guide shows how to send a key and
+explains what a key allows. To create keys, see [API keys](http://127.0.0.1:3000/docs/keys.md). In the examples, the variable \`KEY\` contains the key that
+the server printed when it first started.
 
 ## Send the key
 
@@ -2602,10 +2599,10 @@ curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collec
 \`\`\`
 
 Browsers can't set headers for the \`/ws\` handshake or for [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource). For
-these two requests only, you can also send the key in the \`api_key\` query parameter. Proxies often log URLs, so use a header
-whenever you can.
+these two requests, you can also send the key in the \`api_key\` query parameter. Proxies often log URLs, so use a header whenever
+you can.
 
-The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
+You don't need a key for the contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\`.
 
 ## Authentication errors
 
@@ -2623,12 +2620,12 @@ curl -s -w '\\n' http://127.0.0.1:3000/v1/collections
 |---|---|
 | 401 \`key_missing\` | The request doesn't contain a key. |
 | 401 \`key_invalid\` | The key is malformed, unknown, revoked or expired. The response is the same in all four cases. |
-| 400 \`credentials_conflict\` | The request contains two different keys. Sending the same key twice is allowed. |
-| 429 \`too_many_attempts\` | The key is invalid, and this address has sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 network are counted together. Requests with a valid key are never affected. |
+| 400 \`credentials_conflict\` | The request contains two different keys. You can send the same key twice. |
+| 429 \`too_many_attempts\` | The key is invalid, and this address has sent more than 20 invalid keys within a minute. For IPv6, the server counts all addresses of a /64 network together. Requests with a valid key still work. |
 | 403 \`scope_insufficient\` | The key doesn't allow this request. |
 
-To decide whether to return 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response
-therefore doesn't reveal whether a collection or row exists.
+Before it returns 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response therefore
+doesn't reveal whether a collection or row exists.
 
 ## Scopes and permissions
 
@@ -2636,9 +2633,9 @@ Each scope allows certain requests:
 
 | Scope | Allows |
 |---|---|
-| \`read\` | Feeds, and GET requests for collections, rows, exports and schemas |
+| \`read\` | Feeds, and GET requests for collections, rows, exports, schemas and row keys |
 | \`write\` | All writes to collections and rows |
-| \`admin\` | All requests that manage keys, and removing a schema. To set a schema, the key also needs \`read\`. |
+| \`admin\` | All requests that manage keys, schemas and row keys. To set a schema or a row key, the key also needs \`read\`. |
 
 Every valid key can read its usage and its typed contract.
 
@@ -2649,12 +2646,12 @@ Responses to such a key don't reveal anything about other collections or keys:
 - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) and every \`ETag\` depend only on the key's collections.
 - If the server returns 403 \`limit_reached\`, the response doesn't reveal how much the account has stored.
 
-If such a key has the \`admin\` scope, it can also list the keys that are limited to some of its collections. All keys of an account
-share one quota. The \`RateLimit\` header therefore reports what remains for all of them together.
+If such a key has the \`admin\` scope, it can also list other keys that have only collections of this key. All keys of an account
+share one quota. The \`RateLimit\` header therefore reports the remaining requests of the account.
 
 ## Users of your application
 
-API keys are for programs. rowfeed doesn't have user accounts, passwords or single sign-on. If people sign in to your application,
+API keys are for programs. rowfeed has no user accounts, passwords or single sign-on. If people sign in to your application,
 choose one of these options:
 
 - **Your server sends the requests.** It checks the user's permissions and uses a key that never leaves the server.
@@ -2666,10 +2663,10 @@ A ticket can be limited to certain rows. An API key can't.
 
 export const keys = `# Create and rotate API keys
 
-You can manage API keys on the [command line](http://127.0.0.1:3000/docs/cli.md) or [over HTTP](#manage-keys-over-http). The command line opens
-the database in \`DATABASE_URL\` directly, so it also works while no server is running. A running server applies the changes within 1
-second. To learn how to send a key and what its scopes allow, see [Authenticate](http://127.0.0.1:3000/docs/authenticate.md). The examples start with a new
-server. The variable \`KEY\` contains the key that the server printed when it first started.
+You can manage API keys on the [command line](http://127.0.0.1:3000/docs/cli.md) or [over HTTP](#manage-keys-over-http). The command line
+opens the database in \`DATABASE_URL\` directly, so it also works while no server is running. A running server applies the changes
+within 2 seconds. [Authenticate](http://127.0.0.1:3000/docs/authenticate.md) explains how to send a key and what its scopes allow. The examples start with
+a new server. The variable \`KEY\` contains the key that the server printed when it first started.
 
 ## Create and use API keys
 
@@ -2688,9 +2685,8 @@ key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all         
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid
 \`\`\`
 
-A key has scopes, can be limited to certain collections, and can expire. If you omit \`--scopes\`, the key has the \`read\` and \`write\`
-scopes, and the first key of an account also has \`admin\`. If you omit the other options, the key can use all collections and never
-expires.
+A key has scopes. You can also limit it to certain collections, and set when it expires. By default, a key has the \`read\` and
+\`write\` scopes, can use all collections and never expires. The first key of an account also has the \`admin\` scope.
 
 ## Rotate a key
 
@@ -2721,9 +2717,10 @@ rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.
 \`\`\`
 
-When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Unfinished
-uploads, and writes and lists that are waiting for their turn, receive 401. Exports stop and remain incomplete. If the commit of a
-write has already started, the client still receives the result. You can't make a revoked key valid again.
+When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Writes and
+lists that haven't started yet receive 401. Exports stop and remain incomplete. If the commit of a write has already started,
+the client still receives the result. You can't make a revoked key valid again, unless it is the key in
+[\`ROWFEED_API_KEY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables).
 
 ## Manage keys over HTTP
 
@@ -2750,21 +2747,21 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/keys -H "x-api-key: $KEY" -H '
 
 A change takes effect immediately on the instance that receives it, and within 2 seconds on other instances. These rules apply:
 
-- **A key can't grant more than it has.** A key can't grant scopes or collections that it lacks, or an expiry later than its own. It
+- **A key can't grant more than it has.** A key can't grant other scopes, other collections or a later expiry than it has. It
   also can't update, rotate or revoke a key that has more permissions. In these cases, the server returns 403 \`grant_exceeded\`.
-- **The last admin key is protected.** An admin key for all collections is the last one if no other key can replace it. Another key
-  can replace it if that key has the same scopes, can use all collections and doesn't expire earlier. You can rotate the last admin
-  key. If you try to revoke it, reduce its permissions or make it expire earlier, the server returns 409 \`last_admin_key\`. The
-  command line can revoke it, because it can also create a new one.
+- **You can't revoke the last admin key.** An admin key for all collections is the last admin key if no other key can replace
+  it. The other key must have at least the same scopes, access to all collections, and the same expiry or a later one. You can
+  rotate this key. If you try to revoke it, to reduce its permissions or to make it expire earlier, the server returns 409
+  \`last_admin_key\`. On the command line, you can revoke this key, because you can also create a new one.
 - **A revoked or expired key can't be updated** (409 \`key_ended\`). Create a new key.
 - **A limited admin key manages only some keys.** For keys that it can't list, GET returns 404, and requests that change a key
   return 403 \`grant_exceeded\`. The responses are the same for keys that don't exist.
-- **The secret of a new key is shown once.** If the request had an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), a retry
-  with the same API key returns the secret again for 24 hours. The server encrypts the stored secret with that API key, and doesn't
-  store the API key itself. If a key rotates itself, use a grace period. Otherwise, the old key is revoked immediately, and you
-  can't retry if the response is lost.
-- **If an admin key leaks**, run \`npx rowfeed keys revoke ID\` on the server's machine. Then run \`npx rowfeed keys list\` to look for
-  keys that it created.
+- **The server returns the secret of a new key only once.** If the request had an
+  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), a retry with the same API key returns the secret again for 24 hours.
+  For this purpose, the server stores the secret, encrypted with that API key. If a key rotates itself, use a grace period.
+  Otherwise, the old key expires immediately, and you can't retry after a lost response.
+- **If an admin key leaks**, run \`npx rowfeed keys revoke ID\` on the server's machine. Then run \`npx rowfeed keys list\` to look
+  for keys that an attacker created with it.
 - **Over HTTP, an account can have at most 10,000 keys**, including revoked and expired keys. You can create more on the command
   line.
 
@@ -2778,8 +2775,9 @@ To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/pla
 
 const endUsers = `# Let end users in
 
-A web page or an app can't keep an API key secret. Instead, it can use a ticket to access rowfeed directly. A ticket is valid for
-a short time and for one end user. It gives access only to this user's rows and fields. Your server creates the tickets.
+A web page or an app can't keep an API key secret. To access rowfeed directly, it uses a ticket instead. A ticket is valid for a
+short time and for one end user. It gives access only to certain rows and fields, for example the rows of this user. Your server
+creates the tickets.
 
 \`\`\`text
  your server                          rowfeed                            browser of the end user
@@ -2794,12 +2792,12 @@ a short time and for one end user. It gives access only to this user's rows and 
 
 - The API key never leaves your server.
 - The secret for tickets never leaves rowfeed. All instances on one database share it.
-- The ticket is encrypted. The browser can neither read nor change it, and it can't create other tickets.
+- The ticket is encrypted, so the browser can't read or change it. A ticket can't be used to create other tickets.
 
 ## Create a ticket
 
-Any key can create tickets, but only within its own permissions. The variable \`KEY\` contains your API key. Create a collection, two
-rows and a ticket for the user \`ann\`:
+Any key can create tickets, but a ticket can't have more permissions than the key. The variable \`KEY\` contains your API key. Create
+a collection, two rows and a ticket for the user \`ann\`:
 
 \`\`\`sh
 curl -s -o /dev/null -H "x-api-key: $KEY" --json '{"name":"tasks"}' http://127.0.0.1:3000/v1/collections
@@ -2820,7 +2818,7 @@ curl -s -w '\\n' -H "Authorization: Bearer $TICKET" http://127.0.0.1:3000/v1/col
 | \`subject\` | The end user: 1 to 128 letters, digits and \`. _ ~ @ : + \\| -\`. Use the id of the user, because you need the subject to revoke the user's tickets. The subject never appears in logs or metrics. |
 | \`expires_in\` | The number of seconds until the ticket expires, 60 to 86,400. The default is 3,600. |
 | \`grants\` | 1 to 16 grants, each for a different collection. |
-| \`collection\` | The name of the collection, which doesn't have to exist yet. The grant also applies to a collection with this name that is created later. |
+| \`collection\` | The name of the collection, which doesn't have to exist yet. The grant also applies if the collection is created later. |
 | \`scopes\` | \`read\`, \`insert\`, \`update\` and \`delete\`. |
 | \`filter\` | The rows that the ticket can access. The default is all rows. |
 | \`fields\` | The fields that the ticket can access, in addition to \`id\`. The default is all fields. |
@@ -3043,7 +3041,7 @@ Save this page as \`index.html\` in the same folder:
 
 ### Run it
 
-The application uses the collection \`tasks\` that you created [above](#create-a-ticket). It needs a key that can only read and write
+The application uses the collection \`tasks\` that you created [above](#create-a-ticket). It needs a key that can read and write only
 this collection. Create the key in the folder of the rowfeed server. In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`:
 
 \`\`\`sh
@@ -3071,14 +3069,15 @@ http://127.0.0.1:8080
 \`\`\`
 
 Open http://127.0.0.1:8080 in two browsers. In one browser, sign in as \`ann\` with the password \`tea\`. In the other, sign in as
-\`bob\` with the password \`milk\`. Each user can see and edit only their own tasks. All windows of the same user show the same tasks.
+\`bob\` with the password \`milk\`. Each user can see and edit only their own tasks. If a user opens several windows, all of them
+show the same tasks.
 
 - **List and follow.** The [mirror](http://127.0.0.1:3000/docs/client.md) receives the tasks of the user and then every change to them.
 - **Edit.** The page sends writes directly to rowfeed. It sets \`owner\`, because a new task must match the filter of the ticket.
 - **Renew.** A ticket is valid for 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then
   requests another ticket from the application's server. This server creates a ticket only while the user is signed in.
 - **Sign out.** The server first ends the session and then revokes the user's tickets. The user remains signed in on other
-  devices, because the pages there get new tickets.
+  devices, because the pages on these devices request new tickets.
 
 Before you publish such an application, serve both the application and rowfeed over HTTPS, add \`Secure\` to the cookie, and store
 the sessions in a database.
@@ -3087,19 +3086,20 @@ the sessions in a database.
 
 To see what a ticket can access, create one in the [console](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user).
 
-With a ticket, a collection appears to contain only the rows that match the filter, with only the granted fields. A ticket can be
-used for lists of rows and collections, single rows, exports, writes and feeds. For all other operations, the server returns 403
-\`scope_insufficient\`.
+With a ticket, a collection appears to contain only the rows that match the filter, with only the granted fields. You can use a
+ticket to list collections, to read, export and write rows, and to follow feeds. For all other operations, the server returns
+403 \`scope_insufficient\`.
 
 - If a request has a \`filter\`, a row must match both this filter and the filter of the grant.
 - If a row doesn't match the filter of the grant, the server returns 404 \`row_not_found\` for every operation on this row.
 - After each write, the row must match the filter of the grant. Otherwise, the server returns 403 \`ticket_exceeded\` and stores
   nothing.
-- If a request filters by, sorts by, selects or sets a field that isn't granted, the server returns 403 \`ticket_exceeded\`.
+- If a request uses a field that isn't granted, the server returns 403 \`ticket_exceeded\`. This applies to filters, sort orders,
+  selected fields and writes.
 - PUT requires a grant without \`fields\`.
 - If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
 - Without the \`read\` scope, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
-- If a hidden field violates the schema, the error identifies the row, but neither the field nor the rule.
+- If a hidden field violates the schema, the error identifies the row, but not the field or the rule.
 - If a write would give a row the same row key as a row that the ticket can't access, the server returns 403 \`ticket_exceeded\`.
   The response doesn't identify the other row.
 - Each operation in a batch requires the scope for this operation.
@@ -3112,7 +3112,7 @@ and 4 slow lists.
 
 ## What a ticket reveals
 
-- \`Collection-Cursor\`, \`seq\`, ids and ETags reveal the number of changes to a collection, but not their content.
+- \`Collection-Cursor\`, \`seq\`, ids and ETags reveal the number of changes, but not their content.
 - The ETag of a row also changes if only its hidden fields change.
 - If the collection has a row key, 403 \`ticket_exceeded\` reveals that a hidden row has this row key.
 - Errors about the size of rows reveal that hidden fields exist.
@@ -3141,9 +3141,10 @@ When a user signs out, revoke the user's tickets:
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
 \`\`\`
 
-The server stores each revocation for two days. A ticket is valid for at most one day, but the clock of an instance can be wrong for
-a while. An account can have 10,000 revocations, and all accounts together 100,000. If there are more, the server merges the oldest
-revocations of the key that has most of them. All tickets of this key that are as old then end, and their clients request new ones.
+The server stores each revocation for two days. A ticket is valid for at most one day, but the clock of an instance can be wrong
+for a while. An account can have 10,000 revocations, and all accounts together can have 100,000. If there are more, the server
+merges the oldest revocations of the key with the most revocations. Equally old tickets of this key then become invalid, and
+clients must request new ones.
 
 After you restore a backup, rotate the secret for tickets. If you copy a database with \`rowfeed copy\`, the new database gets its
 own secret.
@@ -3152,8 +3153,8 @@ export { endUsers as 'end-users' };
 
 export const plans = `# Set plans and quotas
 
-A plan limits how many requests an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy) can send, how much it can store, or both. If you omit a
-limit, the plan doesn't apply it. Accounts without a plan have no limits. The examples start with a new server. The variable \`KEY\`
+A plan limits the requests or the storage of an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy), or both. If you omit a limit, the
+plan doesn't have this limit. Accounts without a plan have no limits. The examples start with a new server. The variable \`KEY\`
 contains the key that the server printed when it first started.
 
 ## Rate limits and quotas
@@ -3183,12 +3184,12 @@ that waits for changes each count as one request. The following don't count:
 - frames
 - requests to \`/health\` and \`/ready\`
 
-\`--period\` is a calendar hour, day or month in UTC. \`--burst\` is the number of requests that an account can send at once. The same
-number of requests becomes available again every second.
+\`--period\` is a calendar hour, day or month in UTC. \`--burst\` is the maximum number of requests that an account can send at
+once, and on average per second.
 
-If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If a plan has \`--requests\`, all responses
-from \`/v1\` to a request with a valid key contain the headers \`RateLimit-Policy\` and \`RateLimit\`. The errors of feed handshakes
-contain these headers too.
+If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If a plan has \`--requests\`, the responses
+under \`/v1\` contain the headers \`RateLimit-Policy\` and \`RateLimit\`, provided that the key is valid. The errors of feed
+handshakes contain these headers too.
 
 ## Read the usage
 
@@ -3221,27 +3222,27 @@ PATCH with a \`filter\`, the server checks all matching rows together. With \`dr
 
 All other requests still work, even if a plan change puts the account over a limit:
 
-- DELETE requests, which free storage immediately
+- DELETE requests, because they free storage
 - writes that don't make a row larger
-- retries of a request that was already executed, with the same \`Idempotency-Key\`
+- retries of an executed request, with the same \`Idempotency-Key\`
 
 ## Accuracy of limits and usage
 
 - **Quota**: A single instance enforces a quota exactly. If several instances share a database, an account can exceed its quota by
   the number of requests that it sends in 1.25 s plus the duration of one query. Each instance has a separate burst limit.
-- **Storage**: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number
-  of collections exactly. For rows and bytes, an account can exceed the limit by what other instances accept in 1.25 s plus the
-  duration of one query. If an account has more than 10,000 collections, this time grows in proportion to their number.
-- **Crashes**: If the process or the machine crashes, read requests from the last 250 ms may not be counted. On SQLite, the count of
-  a write is committed with the write. On PostgreSQL, it is committed separately, so it can also be lost. A request is never counted
-  twice.
+- **Storage**: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the
+  number of collections exactly. For rows and bytes, other instances can accept too much data for 1.25 s plus the duration of
+  one query. If an account has more than 10,000 collections, this time grows in proportion to their number.
+- **Crashes**: After a crash of the process or the machine, the usage may not include reads from the last 250 ms. On SQLite, the
+  server commits the count of a write with the write. On PostgreSQL, it commits the count separately, so a crash can also lose
+  this count. The server never counts a request twice.
 `;
 
 export const schemas = `# Validate rows with JSON Schema
 
-By default, the rows of a collection can have any fields. If you set a [JSON Schema](https://json-schema.org/) for the collection,
-the server validates every write, and all rows must conform to the schema. The examples start with a new server. The variable \`KEY\`
-contains the key that the server printed when it first started.
+By default, the rows of a collection can have any fields. If you set a [JSON Schema](https://json-schema.org/) for a collection,
+the server validates every write against it. The examples start with a new server. The variable \`KEY\` contains the key that the
+server printed when it first started.
 
 ## Quick start
 
@@ -3313,16 +3314,15 @@ npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key "$KEY"
 npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key "$KEY"
 \`\`\`
 
-\`schema infer\` prints a schema that matches all current rows. The schema never contains \`pattern\` or \`additionalProperties: false\`.
-Review the schema before you set it.
+\`schema infer\` prints a schema that all current rows conform to. The inferred schema never contains \`pattern\` or
+\`additionalProperties: false\`. Review it before you set it.
 
 If you delete a collection and create it again, the new collection doesn't have a schema. Backups and copies of the database include
 schemas. Exports contain only rows.
 
 Setting or removing a schema doesn't change any rows. The feed doesn't send a frame, and the collection's cursor stays the same.
 
-If you run several instances, all of them enforce the schema as soon as it is committed. Upgrade all instances before you set the
-first schema, because versions without this feature ignore schemas.
+If you run several instances, all of them enforce the schema as soon as it is committed.
 
 ## Typed contract
 
@@ -3360,19 +3360,19 @@ five commands. For the rows of \`tasks\`, the documents use these names:
 The typed contract has these limits:
 
 - The schema of a patch can't describe every rule, because the server validates the row that results from the patch.
-- The typed paths don't support \`fields\` or \`return=minimal\`, because both omit fields. To use them, send requests to the general
-  paths.
+- The typed paths don't support \`fields\` or \`return=minimal\`, because both omit fields. To use these features, send requests to
+  the general paths.
 - OpenAPI 3.0 doesn't support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.
 - If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
   \`limit_reached\`.
 
-The documents have an \`ETag\`. A conditional request with \`If-None-Match\` costs the server as little as a list of collections.
+The documents have an \`ETag\`. For the server, a request with \`If-None-Match\` is as cheap as a list of collections.
 
 ## Validation errors
 
-If a write would store a row that doesn't conform to the schema, the server returns 422 \`row_invalid\` and doesn't store any part of
-the write. The server checks the schema last. If a write also has another error, the server returns that error, for example 404 for
-a missing row or 412 for a different version.
+If a write would store a row that doesn't conform to the schema, the server returns 422 \`row_invalid\`. It then doesn't store any
+row of the write. The server validates the schema last. If a write also has another error, such as a missing row (404), the
+server returns that error.
 
 - For an insert, each pointer starts with the index of the row, for example \`/1/done\`. For PATCH and PUT, the pointers refer to the
   resulting row.
@@ -3384,8 +3384,8 @@ a missing row or 412 for a different version.
   \`application/merge-patch+json\` or PUT.
 - The server doesn't add missing fields from \`default\`.
 
-If validation is expensive, the server does it in a separate thread so that other requests don't wait. The accounts take turns in
-this thread. If validation takes more than 2 s, the server rejects the request.
+If a validation is expensive, the server runs it in a separate thread, so that other requests don't wait. The accounts take
+turns in this thread. If the validation takes more than 2 s, the server rejects the request.
 
 ## Supported JSON Schema keywords
 
@@ -3411,11 +3411,11 @@ Schemas must follow these rules:
 - \`$ref\` must be \`#/$defs/\` followed by a name in the root's \`$defs\`. References can't be circular.
 - \`format\` can be \`date-time\`, \`date\`, \`time\`, \`email\`, \`uuid\`, \`uri\`, \`ipv4\` or \`ipv6\`. The server validates all of them. A
   \`date-time\` or \`time\` must have an offset. A \`uri\` must be absolute.
-- The server must be able to match a \`pattern\` in linear time. Lookarounds, backreferences and named groups, which some published
-  patterns for email addresses use, aren't supported. \`\\d\`, \`\\w\`, \`\\s\` and \`.\` have the same meaning as in JavaScript with the \`u\`
-  flag. A pattern isn't anchored: it can match any part of a string.
-- Numbers are compared by their mathematical value. For example, \`1.0\` is an integer, and 19.99 is a multiple of 0.01.
-- Lengths are counted in Unicode code points.
+- The server must be able to match a \`pattern\` in linear time. It doesn't support lookarounds, backreferences and named groups,
+  which some published patterns for email addresses use. \`\\d\`, \`\\w\`, \`\\s\` and \`.\` have the same meaning as in JavaScript with
+  the \`u\` flag. A pattern can match any part of a string, unless it contains \`^\` or \`$\`.
+- The server compares numbers by their mathematical value. For example, \`1.0\` is an integer, and 19.99 is a multiple of 0.01.
+- The unit of lengths is the Unicode code point.
 
 | Limit | Value |
 |---|---|
@@ -3440,16 +3440,17 @@ complete TypeScript clients. For other languages, see [SDK generators](http://12
 | \`/openapi-3.0.json\` | For generators that don't support OpenAPI 3.1. It doesn't contain \`/ws\` or merge patches, so PATCH accepts only \`application/json\`. |
 | \`/asyncapi.json\` (or \`.yaml\`) | The frames of the [feed](http://127.0.0.1:3000/docs/feed.md) in AsyncAPI 3.0. The handshake of the feed is in \`/openapi.json\`. |
 
-You don't need a key to download these documents. They contain the URL of the server, which generated clients use by default. This
-is the URL in [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the address that the server listens on if you don't set this
-variable. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
+You don't need a key to download these documents. They contain the URL of the server, which generated clients use by default. To
+set this URL, use [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md). By default, it is the address that the server listens
+on. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
 also generate a [typed SDK for your rows](#typed-sdk-for-your-rows).
 
 ## Postman, Bruno and Insomnia
 
-Import \`http://127.0.0.1:3000/openapi.json\`. For Insomnia, import \`/openapi-3.0.json\` instead, because Insomnia supports only parts
-of OpenAPI 3.1. The tool gets the base URL from the document. Enter your key as the bearer token. Insomnia sends the key in two
-headers, and the server rejects requests with two different keys. In Insomnia, set both \`bearerToken\` and \`xApiKey\` to the same key.
+Import \`http://127.0.0.1:3000/openapi.json\`. For Insomnia, import \`/openapi-3.0.json\` instead, because Insomnia supports only
+parts of OpenAPI 3.1. The tool reads the base URL from the document. Enter your key as the bearer token. Insomnia sends a key in
+two headers, and the server rejects requests with two different keys. In Insomnia, therefore set both \`bearerToken\` and
+\`xApiKey\` to your key.
 
 The imported requests contain the examples of the contract. In Postman, set *Parameter generation* to *Example* in the import
 settings to include the examples. Create the \`notes\` collection first, and then insert rows. In Insomnia, enter \`collection_name\`,
@@ -3458,12 +3459,12 @@ settings to include the examples. Create the \`notes\` collection first, and the
 In Postman and Bruno, disable these parameters and headers:
 
 - **Optional parameters that you don't need.** The import enables all parameters, but you can't combine some of them, such as
-  \`after\` with \`offset\`, or \`sort\` with \`order_by\`. If you do, the server returns 400 \`parameter_invalid\`. Also disable \`If-Match\`
-  and \`If-None-Match\` for single rows. In Postman, you can disable all of these with *Enable optional parameters* in the import
-  settings.
+  \`after\` with \`offset\`, or \`sort\` with \`order_by\`. For such a request, the server returns 400 \`parameter_invalid\`. Also disable
+  \`If-Match\` and \`If-None-Match\` for single rows. In Postman, you can disable all optional parameters with *Enable optional
+  parameters* in the import settings.
 - **\`Idempotency-Key\`.** After the import, all writes have the same idempotency key. If two different requests use the same
-  idempotency key, the server returns 422 \`idempotency_key_reused\`. Instead of disabling the header, you can enter a different value
-  for each request.
+  idempotency key, the server returns 422 \`idempotency_key_reused\`. You can also keep the header and enter a different value for
+  each request.
 
 ## openapi-typescript and openapi-fetch
 
@@ -3558,10 +3559,11 @@ tutorial [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsh
 - \`curl -s -H "x-api-key: $ROWFEED_KEY" $ROWFEED_URL/v1/contract/openapi.json > contract.json\`
 - \`npx openapi-typescript contract.json --output contract.d.ts\`
 
-Review the inferred schema before you run \`schema set\`. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on, don't
-change later. \`info["x-contract"]\` changes when a schema or a row key changes. A build can use it to check whether its SDK is still
-up to date. \`x-row-key\` in a row type contains the fields of the row key. The documents contain the URL of the server in
-[\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the URL that you used for the request if this variable isn't set.
+Review the inferred schema before you run \`schema set\`. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on,
+don't change later. \`info["x-contract"]\` changes when a schema or a row key changes. Your build can compare this value to find
+out whether the SDK is up to date. \`x-row-key\` in a row type contains the fields of the row key. The documents contain the URL
+of the server in [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the URL that you used for the request if this
+variable isn't set.
 
 We tested these [generators](http://127.0.0.1:3000/docs/generators.md) with a typed contract: openapi-typescript, hey-api, openapi-python-client
 and oapi-codegen. The generated clients compile with the strictest settings, and can insert, update and list rows. To repeat the
@@ -3641,8 +3643,8 @@ node --test --test-reporter=tap notes.test.mjs | grep '^# pass'
 # pass 2
 \`\`\`
 
-Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. Nothing in the server is mocked: schemas, feeds, idempotency keys
-and typed contracts work as in production.
+Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. The server doesn't mock anything. For example, schemas, feeds
+and idempotency keys work as in production.
 
 ## API reference
 
@@ -3657,16 +3659,16 @@ and typed contracts work as in production.
 |---|---|
 | \`url\` | The URL of the server, such as \`http://127.0.0.1:40123\`. |
 | \`key\` | The key. It has the \`read\`, \`write\` and \`admin\` scopes. |
-| \`reset()\` | Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It revokes all other keys and all tickets, and deletes usage and idempotency keys. With 1,000 rows, a reset takes less than 50 ms. |
+| \`reset()\` | Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It also revokes all other keys and all tickets, and deletes the usage and the idempotency keys. With 1,000 rows, a reset takes less than 50 ms. |
 | \`stop()\` | Stops the server and removes its data. |
 
 - Each test file can start its own server. Several servers can run at the same time without affecting each other.
-- The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so that a test can't write to real data.
+- The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so a test can't change real data.
 - If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.
-- If your test process exits without calling \`stop()\`, for example because it was killed, the server also stops.
+- If your test process exits without a call of \`stop()\`, for example because it was killed, the server also stops.
 
-With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
-secrets of new keys are the same if a test creates the keys in the same order. You can therefore compare response bodies with
+With the same seed, the server always returns the same response bodies, except for times, cursors and the port. If a test
+creates keys in the same order, even their ids and secrets are the same. You can therefore compare response bodies with
 snapshots.
 
 ## Data for the tests
@@ -3675,8 +3677,8 @@ snapshots.
 |---|---|
 | \`NAME.ndjson\` | One row per line. |
 | \`NAME.json\` | A JSON array of rows. |
-| \`NAME.csv\` | The first line contains the field names. If the collection has a schema, it determines the type of each cell. Otherwise, types are inferred, as in [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
-| \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. If there is no file with rows, the collection is empty. |
+| \`NAME.csv\` | The first line contains the field names. If the collection has a schema, the schema determines the type of each cell. Otherwise, the server infers the types, like [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
+| \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. Without a file of rows, the collection is empty. |
 | \`NAME.row-key.json\` | The [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection, such as \`{"fields":["sku"]}\`. |
 
 Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any \`id\` in a file. Each collection can have only
@@ -3734,7 +3736,7 @@ npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract
 Saved contract/openapi.json and contract/asyncapi.json.
 \`\`\`
 
-After you change the schema, compare the contracts. The output shows which changes break clients, which don't, and where they are:
+After you change the schema, compare the contracts. The output lists the changes, and shows which of them break clients:
 
 \`\`\`sh
 curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -3764,8 +3766,8 @@ A change breaks clients if one of these is true:
 - The server now rejects a request that the old contract allows. For example, a parameter becomes required, or a limit becomes
   stricter.
 - A client can now receive a value that the old contract doesn't allow, for example a different type, a new \`enum\` value or \`null\`.
-- Something that the old contract contains was removed: an operation, a parameter, a response, a property, a header or a frame.
-- A name that SDKs use (\`operationId\`) or a default value changes.
+- The new contract doesn't contain an operation, a parameter, a response, a property, a header or a frame of the old contract.
+- A name that SDKs use (\`operationId\`) is different, or a default value is different.
 
 New operations, responses, frames and response properties are compatible, because [clients must ignore what they don't
 know](http://127.0.0.1:3000/docs/versioning.md#what-your-client-must-do). The comparison ignores descriptions, examples and the server URL.
@@ -3773,9 +3775,9 @@ know](http://127.0.0.1:3000/docs/versioning.md#what-your-client-must-do). The co
 
 const testInCi = `# Test against rowfeed in CI
 
-A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are complete.
-Save each file under the name in its first line. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
-\`npm ci\` also needs the package in CI, so commit the file \`rowfeed-0.1.0.tgz\`, or publish it to your registry.
+A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are
+complete. Save each file under the name in its first line. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in
+your project. \`npm ci\` needs the package in CI too. Commit the file \`rowfeed-0.1.0.tgz\`, or publish it to your registry.
 
 ## Data for the tests
 
@@ -3799,10 +3801,10 @@ END
 
 ## GitHub Actions
 
-This workflow has two jobs. The first job runs the tests of a Node.js project. Then it starts a server with \`npx\`, and fails if a
-schema change would break clients of the contract that you committed. The second job runs the server as a container and tests it
-with [Schemathesis](#fuzz-with-schemathesis). Build the image as described in [Run with Docker](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), and push
-it to your registry.
+This workflow has two jobs. The first job runs the tests of a Node.js project. Then it starts a server with \`npx\` and compares
+its contract with the contract that you committed. If a schema change breaks clients, the job fails. The second job runs the
+server as a container and tests it with [Schemathesis](#fuzz-with-schemathesis). Build the image as described in [Run with
+Docker](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), and push it to your registry.
 
 \`\`\`yaml
 # .github/workflows/test.yml
@@ -3848,8 +3850,8 @@ jobs:
       - run: st run "$ROWFEED_URL/openapi.json"
 \`\`\`
 
-To save the contract for the first time, run these commands and commit the \`contract\` folder. They start the server without \`npx\`,
-because \`npx\` doesn't forward the signal from \`kill\`:
+To save the contract for the first time, run these commands and commit the \`contract\` folder. They don't use \`npx\` to start the
+server, because \`npx\` doesn't forward the signal from \`kill\`:
 
 \`\`\`sh
 export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
@@ -4066,8 +4068,8 @@ Run it with \`go test notes_test.go\`.
 
 ## Fuzz with Schemathesis
 
-[Schemathesis](https://schemathesis.readthedocs.io) generates requests from the contract and checks the responses. Use a server that
-you run only for this test, because the requests create and delete collections and keys.
+[Schemathesis](https://schemathesis.readthedocs.io) generates requests from the contract and checks the responses. Use a
+separate server for this test, because the requests create and delete collections and keys.
 
 \`\`\`toml
 # schemathesis.toml
@@ -4096,8 +4098,8 @@ Run it with \`st run "$ROWFEED_URL/openapi.json"\`. The settings in the file hav
 ## Mock server (Prism)
 
 In the contract, the examples of requests and responses have matching names. A mock server can therefore simulate a complete
-conversation without rowfeed. Every operation has an example named \`typical\`. With [Prism](https://github.com/stoplightio/prism),
-the client selects an example in the \`Prefer\` header:
+series of requests without rowfeed. Every operation has an example named \`typical\`. With
+[Prism](https://github.com/stoplightio/prism), the client selects an example in the \`Prefer\` header:
 
 \`\`\`sh
 # prism.sh
@@ -4129,13 +4131,13 @@ docker stop microcks
 
 The path of the mock server contains the title and version of the contract.
 
-[Specmatic](https://specmatic.io) 2.55.1 can't load the contract. It generates a text for each \`pattern\`, and doesn't finish for some of
-them. Use Prism or Microcks instead.
+[Specmatic](https://specmatic.io) 2.55.1 can't load the contract. It generates a text for each \`pattern\`, but some patterns take
+too long. Use Prism or Microcks instead.
 
 ## Test code that follows a feed
 
-- **Don't wait for a fixed time.** Wait for the frame instead. The feed sends it within milliseconds after the response to the
-  write.
+- **Don't wait for a fixed time.** Wait for the frame instead. The feed sends the frame within milliseconds after the response
+  to the write.
 - **Check whether the client is up to date.** Every list response has the \`Collection-Cursor\` header. When the client has handled
   the frame with this \`cursor\`, it has handled every change that the list contains.
 - **Test a lost connection.** Stop the server and start it again with the same \`DATABASE_URL\` and \`PORT\`. The client must resume
@@ -4165,11 +4167,11 @@ export const console = `# Web console
 In the console, you can view and edit collections, rows, schemas, keys and usage in a browser. The server serves the console at
 \`/console\`. With the default settings, open http://127.0.0.1:3000/console. The path \`/\` redirects to it.
 
-To sign in, enter an API key. The console keeps the key only in the memory of the page, not in the browser's storage or in a URL.
-When you close or reload the page, the console discards the key. A password manager can fill it in again.
+To sign in, enter an API key. The console keeps the key only in the memory of the page, not in the browser's storage or in a
+URL. When you close or reload the page, you must enter the key again. A password manager can do this for you.
 
-You can only do what the key allows. If the key doesn't allow an action, the console shows the error from the server. The *Keys*
-view requires a key with the [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) scope.
+The key determines what you can do. If it doesn't allow an action, the console shows the error from the server. The *Keys* view
+requires a key with the [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) scope.
 
 The first view lists the collections, with the number of rows and the [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) of each
 collection. While the server creates an index, the list shows the progress.
@@ -4181,15 +4183,15 @@ internet connection.
 
 [Picture: A collection in the console with its rows, the filter and the live status]
 
-The console shows the current rows of a collection, and each change as it happens. Rows on the screen keep their positions:
+The console shows the current rows of a collection, and each change when it happens. Rows on the screen keep their positions:
 
 - The console updates a changed row in place.
-- A row that was deleted, or that no longer matches the filter, is struck through.
+- The console strikes through a row that was deleted or that no longer matches the filter.
 - If the list is sorted by ascending \`id\`, the console adds each inserted row at the end. Otherwise, a button shows the number of
   new rows. Press the button to add them to the list.
 
 You can scroll through a million rows, because the console loads only the rows near the visible part. If the connection is lost,
-the console shows this and resumes automatically.
+the console shows a message and resumes automatically.
 
 You can also do the following:
 
@@ -4203,10 +4205,10 @@ You can also do the following:
 
 [Picture: The editor shows both versions of a row]
 
-To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it. It sends \`If-Match\`, so it
-doesn't overwrite another client's change. If another client changed the row while you edited it, the console shows both versions.
-You can use the other version, keep your version, or continue editing. Below the text, the editor suggests fields from the schema
-or from the other rows.
+To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it. It sends \`If-Match\`, so that
+it doesn't overwrite another client's change. If another client changed the row while you edited it, the console shows both
+versions. You can use the other version, keep your version, or continue editing. Below the text, the editor suggests fields from
+the schema or from the other rows.
 
 If a collection is empty, the console suggests a first row. If the collection has a schema, this row has the fields of the schema.
 Without a schema, the console also offers sample rows. If the account has no collections, a button creates a collection with
@@ -4226,9 +4228,9 @@ sample rows.
 
 [Picture: The schema of a collection]
 
-*Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and you can set
-or remove it. *Infer from the rows* creates a schema to which all rows conform. You can edit this schema before you set it. The
-console shows errors in the schema while you type.
+*Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and you can
+set or remove it. *Infer from the rows* creates a schema that all rows conform to. You can edit this schema before you set it.
+The console shows errors in the schema while you type.
 
 If a collection has a schema, the row editor shows errors in the row while you type. It also suggests missing fields, each with an
 initial value.
@@ -4257,14 +4259,14 @@ key, and you can set or remove it. If some rows don't conform, the console lists
    sends.
 4. Press *Back to your key*. The console shows the same view with your key again.
 
-The ticket is valid for 15 minutes. Like your key, the ticket is kept only in the memory of the page. It can't grant more than
-your key allows. If a grant is limited to certain fields, you can insert and delete rows in the editor. You can't save changed
-rows, because the editor replaces rows with PUT.
+The ticket is valid for 15 minutes. The page keeps the ticket only in memory, like your key. A ticket can't allow more than your
+key. If a grant is limited to certain fields, you can insert and delete rows in the editor. You can't save changed rows, because
+the editor replaces rows with PUT.
 
 ## Import and export
 
-*Import and export* reads and writes files. It uses the same code as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
-\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. The files can be compressed with gzip.
+*Import and export* reads and writes the same CSV, TSV, JSON and NDJSON files as the [commands](http://127.0.0.1:3000/docs/import-export.md)
+\`rowfeed import\` and \`rowfeed export\`. The files can be compressed with gzip.
 
 To import rows:
 
@@ -4273,18 +4275,18 @@ To import rows:
 2. If necessary, correct the types above the columns. *Options* contains the separator, the encoding and other options.
 3. Press *Import*. The server assigns new ids.
 
-If the collection has a row key, use *Rows with an existing row key* to choose whether the import updates, replaces or ignores the
-existing rows. You can repeat such an import as often as you like, but you can't undo it. If two lines of the file have the same
-row key, the console reports both lines.
+If the collection has a row key, the import can update, replace or ignore existing rows. Select this in *Rows with an existing
+row key*. You can repeat such an import at any time, but you can't undo it. If two lines of the file have the same row key, the
+console reports both lines.
 
-If a row is invalid, the console reports its line and column, and the option that solves the problem. At this point, all rows
-before the batch of the invalid row are stored. To continue, correct the options and import the same file again. The console
-doesn't store any row twice. If the response to a batch is lost, it also sends the batch again.
+If a row is invalid, the console reports its line and column, and the option that solves the problem. All rows before the batch
+of the invalid row are stored. To continue, correct the options and import the same file again. The console doesn't store any
+row twice, even if a response is lost.
 
 If you select *Skip invalid lines*, the console stores the rows from all valid lines. Then it lists the skipped lines, which you
 can save as a file.
 
-*Undo the import* deletes the rows that the import stored. It keeps rows that were changed in the meantime. The console sends one
+*Undo the import* deletes the rows that the import stored. It keeps rows that have changed since then. The console sends one
 request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
 until you close or reload the page.
 
@@ -4320,8 +4322,8 @@ server and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:300
 - restarts the server if it fails
 - reads the settings from \`/etc/rowfeed.env\`
 
-Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit. Then start the unit, and read the first API key in
-its log:
+Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit. Start the unit, and read the first API key in its
+log:
 
 - \`sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz\`
 - \`sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/\`
@@ -4334,8 +4336,8 @@ Node.js must be in \`/usr/local/bin\` or \`/usr/bin\`, because systemd doesn't r
 
 Push the image from [Run with Docker](#run-with-docker) to your registry, and use it in a Deployment:
 
-- Use \`/health\` for the liveness probe and \`/ready\` for the readiness probe, both on port 3000. Configure the liveness probe so
-  that it restarts the server only after it has failed for one minute.
+- Use \`/health\` for the liveness probe and \`/ready\` for the readiness probe, both on port 3000. The liveness probe should
+  restart the server only after it has failed for one minute.
 - With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Two servers can't open the same
   file.
 - With PostgreSQL, set \`DATABASE_URL\` from a Secret. You can use any number of replicas and rolling updates.
@@ -4351,10 +4353,10 @@ On SIGTERM, the server shuts down within 10 s:
 - It finishes the requests that are in progress and writes everything to disk.
 - It rejects new requests with 503 \`shutting_down\`.
 - It closes feeds with code 1001. Clients resume on another instance or after the restart.
-- It disconnects clients that don't send or read anything for 3 s.
+- It disconnects clients that neither send nor read for 3 s.
 
-Background tasks, such as deleting the rows of deleted collections and creating indexes, continue when the server starts again. A
-second SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost.
+Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
+server immediately. Even then, the database keeps all acknowledged writes.
 
 ## Serve under a path
 
@@ -4363,9 +4365,9 @@ documentation, the published contracts, and the \`Location\` and \`Link\` header
 \`https://example.org/rows\` as the URL of the server: in SDKs, in \`rowfeed/client\`, and as \`--url\`. The feed is at
 \`wss://example.org/rows/ws\`.
 
-The proxy can remove the path from requests or keep it, because the server accepts both. Requests that don't come through the
-proxy also work with and without the path. The following configuration files remove the path. They also forward WebSocket
-connections, which feeds need:
+The proxy can remove the path from requests or keep it, because the server accepts both. This also applies to requests that
+don't pass through the proxy. The following configuration files remove the path. They also forward WebSocket connections, which
+feeds need:
 
 \`\`\`nginx
 # nginx.conf
@@ -4436,9 +4438,9 @@ server can then distinguish clients by their own addresses.
 
 ## Compression
 
-The server can compress the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`. It uses the encoding that the client prefers in
-\`Accept-Encoding\`. Each encoding has its own \`ETag\`. The documents are compressed when rowfeed is built. If the URL in the
-contracts isn't the default URL of \`npm start\`, the server compresses the contracts on the first request.
+The server can compress the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`. The client selects the encoding with
+\`Accept-Encoding\`. Each encoding has its own \`ETag\`. The build of rowfeed compresses the documents. If the contracts contain
+another URL than http://127.0.0.1:3000, the server compresses them on the first request.
 
 | | Uncompressed | \`gzip\` | \`br\` |
 |---|---|---|---|
@@ -4447,15 +4449,15 @@ contracts isn't the default URL of \`npm start\`, the server compresses the cont
 | A guide, such as \`/docs/sdks\` | 48 KB | 17 KB | 15 KB |
 | All | 4.6 MB | 1.4 MB | 1.2 MB |
 
-The server loads the documents when a client requests one of them for the first time. It keeps the versions that it has sent in
-memory. All versions together use about 29 MB.
+The server loads the documents when a client requests one of them for the first time. It keeps the encodings that it has sent in
+memory. All documents in all encodings use about 29 MB.
 
 The server doesn't compress responses under \`/v1\`, for two reasons:
 
-- Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
-  can also see the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.
-- The compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
-  [0.14 ms](http://127.0.0.1:3000/docs/benchmarks.md#comparison-with-pocketbase).
+- Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. An attacker who
+  can see the lengths of encrypted responses could then guess the secret bit by bit.
+- The compression would take more time than the request. For a list of 100 rows (18 KB), gzip takes 0.2 ms, and the rest of the
+  request takes [0.14 ms](http://127.0.0.1:3000/docs/benchmarks.md#comparison-with-pocketbase).
 
 If this attack isn't possible in your deployment, you can compress responses in a proxy:
 
@@ -4480,8 +4482,8 @@ backend rowfeed
   server a 127.0.0.1:3000
 \`\`\`
 
-A list of 100 rows is then 4 KB instead of 18 KB. HAProxy compresses only responses with status 200 to 203. It doesn't change
-compressed responses, feeds or problems.
+A list of 100 rows is then 4 KB instead of 18 KB. HAProxy compresses only responses with status 200 to 203. It doesn't compress
+feeds or problems.
 
 ## Software bill of materials (SBOM)
 
@@ -4504,7 +4506,7 @@ and the feed are the same as on SQLite.
 When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.
 
-The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren't tested or supported.
+The tests run on PostgreSQL 18. rowfeed doesn't support other databases that use the PostgreSQL protocol.
 
 To encrypt the connections with TLS, add \`?sslmode=verify-full\` to the URL. The server then also verifies the certificate and the
 host name. If your own authority issued the certificate, add \`&sslrootcert=\` and the path of the authority's certificate. \`require\`,
@@ -4516,12 +4518,13 @@ verification. In the user and the password, write special characters percent-enc
 You can also run the server with a database user that can only read and write tables:
 
 1. Before you start a new version for the first time, run \`rowfeed migrate\` as the owner of the database.
-2. Grant the server's user SELECT, INSERT, UPDATE and DELETE on all tables. Use \`ALTER DEFAULT PRIVILEGES\` to include future tables.
+2. Grant the server's user SELECT, INSERT, UPDATE and DELETE on all tables. To include future tables, use
+   \`ALTER DEFAULT PRIVILEGES\`.
 
 If a table, function or permission is missing, the server prints the reason in one line and doesn't start.
 
-The name of each function contains a hash, so each version has its own functions and two versions can run side by side. If no
-instance has used a function for a day, the next start or migration as the owner drops it.
+The name of each function contains a hash. Each version therefore has its own functions, and two versions can run at the same
+time. If no instance has used a function for a day, the next start or migration as the owner drops it.
 
 ## Connections and timeouts
 
@@ -4532,28 +4535,29 @@ instance has used a function for a day, the next start or migration as the owner
 | Time that a statement waits for a lock | 5 s, or 9 s if other statements are already waiting for the lock |
 | Duration of a statement | 10 s |
 
-If a statement exceeds a time limit, the server returns 503 with \`Retry-After\`. For a write, \`detail\` states whether the write had
-no effect or may have been executed.
+If a statement exceeds a time limit, the server returns 503 with \`Retry-After\`. For a write, \`detail\` states whether the server
+may have executed it.
 
 rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.
 
 ## Run several instances (high availability)
 
-Any number of instances can share a database behind any load balancer. You don't need a message broker, because the instances notify
-each other of changes with NOTIFY. Feeds on every instance receive a change within about 20 ms.
+Any number of instances can share a database, behind any load balancer. You don't need a message broker, because the instances
+use NOTIFY to report changes to each other. Feeds on every instance receive a change within about 20 ms.
 
 ## Read replicas
 
-With a read replica, a standby handles lists and reads of single rows, which reduces the load on the primary. Set
-\`DATABASE_REPLICA_URL=postgres://...\` to the same database on a standby that uses streaming replication from the primary.
+A read replica reduces the load on the primary, because a standby serves lists and reads of single rows. Set
+\`DATABASE_REPLICA_URL=postgres://...\` to the same database on a standby. The standby must use streaming replication from the
+primary.
 
-To allow a read from the standby, the client sends the last cursor that it received in the \`Collection-Cursor\` header. The cursor
-can come from a response or from a frame of the feed. The instance compares the cursor with the state of the standby:
+To allow a read from the standby, the client sends a cursor in the \`Collection-Cursor\` header. It uses the last cursor that it
+received, in a response or in a frame of the feed. The instance compares the cursor with the state of the standby:
 
 - If the standby contains all changes up to the cursor, the instance reads from the standby.
 - Otherwise, the instance reads from the primary instead, within the same request.
 
-A client therefore always sees its own writes and never goes back to an older state, even if the standby lags far behind.
+A client therefore always sees its own writes and never receives an older state, even if the standby lags behind.
 
 The instance always uses the primary for:
 
@@ -4568,8 +4572,8 @@ On SQLite and on [Citus](http://127.0.0.1:3000/docs/citus.md), the server doesn'
 \`Collection-Cursor\`, even to a server without a read replica. If the value isn't a valid cursor, the server returns 400
 \`parameter_invalid\`.
 
-A read from the standby uses as much CPU on the instance as a read from the primary. We measured this with 16 clients that read
-single rows and lists of 20 rows. A read from the standby doesn't cause any work on the primary.
+A read from the standby doesn't cause any work on the primary. On the instance, it uses as much CPU time as a read from the
+primary. We measured this with 16 clients that read single rows and lists of 20 rows.
 
 ### Outages of the standby
 
@@ -4579,14 +4583,14 @@ If the standby is unavailable, requests still succeed:
   the standby is available again. Reads that are in progress also move to the primary.
 - The instance logs the outage once and the recovery once. \`/ready\` doesn't change.
 - If the standby cancels a read because the read blocks replication, the instance repeats the read on the primary.
-- While the standby replays a change that locks a table, such as a migration, it is unavailable. A read that waits for the lock
-  moves to the primary within 0.7 s.
+- While the standby replays a change that locks a table, such as a migration, its reads wait. Within 0.7 s, they move to the
+  primary.
 - The metric [\`rowfeed_replica_reads_total\`](http://127.0.0.1:3000/docs/metrics.md) counts the reads from the standby.
 
 ### Requirements of the standby
 
-An instance opens up to 8 connections to the standby. If the instance stops waiting for a lock, the connection stays open until the
-lock is released. On every new connection, the instance checks the following:
+An instance opens up to 8 connections to the standby. If a read has waited too long for a lock, its connection stays open until
+the lock is released. On every new connection, the instance checks the following:
 
 - The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
   error. If it belongs to a different database later, all reads use the primary. The check uses \`pg_control_system()\`, so both
@@ -4599,19 +4603,20 @@ Note these limits:
 - After a failover, the former primary may continue to run. rowfeed can't detect that a standby still follows the former primary.
   Make the standby follow the new primary, or shut it down.
 - If one instance deletes a collection, other instances may still read it from the standby for up to 1 s.
-- You can use a [pooler](#pgbouncer) in front of the standby. Configure only standbys of this database in the pooler, because it can
-  move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer retries the connection
-  only every 15 s (\`server_login_retry\`).
+- You can use a [pooler](#pgbouncer) in front of the standby. The pooler must contain only standbys of this database, because it
+  can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer retries the
+  connection only every 15 s (\`server_login_retry\`).
 
 ## PgBouncer
 
-You can use a connection pooler in transaction mode, because rowfeed doesn't keep any state in a session. The tests use PgBouncer.
-NOTIFY doesn't work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20 ms.
+You can use a connection pooler in transaction mode, because rowfeed doesn't keep any state in a session. rowfeed is tested with
+PgBouncer. NOTIFY doesn't work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20
+ms.
 
 ## Load balancing with HAProxy
 
-This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues to
-serve requests. A test runs exactly these files with HAProxy 2.6 from Debian 12 (\`apt-get install haproxy\`).
+This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues
+to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (\`apt-get install haproxy\`).
 
 \`\`\`sh
 # rowfeed.env
@@ -4698,10 +4703,10 @@ When an instance shuts down, clients see the following:
 When an instance is killed, clients see the following:
 
 - Its feeds close with 1006.
-- HAProxy repeats interrupted reads on the other instance. It also does this for writes with an
-  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Clients don't notice the failure if the request is at most 16 KiB
-  (\`tune.bufsize\`).
-- Other writes receive 502. They may have been executed.
+- HAProxy repeats interrupted reads on the other instance. It also repeats writes with an
+  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). If the request is at most 16 KiB (\`tune.bufsize\`), the client doesn't
+  notice the failure.
+- Other writes receive 502. The server may have executed them.
 
 If the instances run on several machines, set \`HOST\` on each instance to the address of its machine. On all instances, set
 \`ROWFEED_TRUST_PROXY\` to the address of HAProxy, so that rowfeed can identify and limit clients that try to guess keys. You don't
@@ -4715,9 +4720,9 @@ If one PostgreSQL server doesn't have enough storage or write capacity, you can 
 Each collection is stored entirely on one worker, together with its change log and its indexes. The id of a collection determines
 its worker.
 
-Citus adds capacity and isolation. A few nodes aren't faster than one PostgreSQL server, because a request [costs several times as
-much](#performance) on Citus. The API, the sort order of rows and the feed are the same. You can run any number of instances. This
-guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.
+Citus adds capacity and isolation. However, a request [costs several times as much](#performance) on Citus, so a few nodes
+aren't faster than one PostgreSQL server. The API, the sort order of rows and the feed are the same. You can run any number of
+instances. This guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.
 
 ## Set up Citus
 
@@ -4728,7 +4733,7 @@ Configure PostgreSQL on every node:
 | \`shared_preload_libraries\` | \`'citus'\` |
 | \`wal_level\` | \`logical\`, so that you can move shards during writes |
 | \`max_worker_processes\` | A higher value than the default. Each database needs one worker process. |
-| \`max_connections\` | Enough for the [connections](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts) of all instances. For each connection of an instance, the coordinator can open one connection to each worker. |
+| \`max_connections\` | Enough for the [connections](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts) of all instances. For each of these connections, the coordinator can open one connection to each worker. |
 | \`max_prepared_transactions\` | Enough for the connections of all instances. It must not be 0. |
 | \`citus.node_conninfo\` | The same TLS setting on all nodes: either all nodes use TLS, or none of them does. |
 
@@ -4742,7 +4747,7 @@ Then set up the database:
 4. If the database already contains rows, stop all instances. Otherwise, they would continue to use the functions for a single
    PostgreSQL server.
 5. Run \`rowfeed migrate\` or start an instance. rowfeed finds the extension and its workers, and distributes the tables.
-   \`rowfeed migrate\` also reports that it distributed them.
+   \`rowfeed migrate\` also prints a message about this.
 
 Without workers, the database works as on a single PostgreSQL server. After the first \`citus_add_node\`, the next start or
 \`rowfeed migrate\` distributes the database.
@@ -4752,9 +4757,9 @@ expensive. If there are fewer shards than workers, some workers store no collect
 
 You can use PgBouncer in front of the coordinator, [in transaction mode](http://127.0.0.1:3000/docs/postgres.md#pgbouncer).
 
-An instance can also connect to a worker instead of the coordinator. Such an instance also serves all collections. Before you
-start the instance, migrate the coordinator to the version of the instance. PostgreSQL doesn't pass notifications (NOTIFY) on to
-other nodes. This instance therefore polls for the commits of the other instances, and they poll for its commits.
+An instance can also connect to a worker instead of the coordinator. It then also serves all collections. Before you start the
+instance, migrate the coordinator to the version of the instance. PostgreSQL doesn't pass notifications (NOTIFY) on to other
+nodes. Instances on different nodes therefore poll for each other's commits.
 
 ## Where data is stored
 
@@ -4764,17 +4769,16 @@ other nodes. This instance therefore polls for the commits of the other instance
 | On the coordinator | accounts, keys, usage, names of collections, schemas and idempotency keys |
 
 The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. For each of these
-requests, the server makes a single call, which the coordinator forwards to the worker of the collection. A test fails if any of
-them calls a second worker.
+requests, the server makes a single call. The coordinator forwards the call to the worker of the collection.
 
-Once per second, the server also queries several workers. It checks for change logs to trim, and for new changes in the
+Once per second, the server also queries several workers. It looks for change logs to trim, and for new changes in the
 collections that clients follow.
 
 ## Performance
 
-These figures are from one run with 32 clients and 64 collections of 500 rows each. All nodes, rowfeed and the clients ran on one
-machine with 2 cores. The requests per second therefore show the cost of a request. They don't show the speed with a separate
-machine for each node.
+These figures are from one run with 32 clients and 64 collections of 500 rows each. All nodes, rowfeed and the clients ran on
+one machine with 2 cores. The requests per second therefore show the cost of a request, not the speed with a separate machine
+for each node.
 
 | Request | One PostgreSQL server | Citus, one worker | Citus, two workers |
 |---|---|---|---|
@@ -4798,7 +4802,7 @@ This table shows the CPU time per request in the first run, in microseconds:
 | insert a row with an idempotency key | 986 | 1,124 | 790 | 279 | 544 |
 | insert 100 rows | 527 | 510 | 1,285 | 460 | 457 |
 
-The following estimate is calculated from these figures. It was not measured:
+We calculated the following estimate from these figures, but didn't measure it:
 
 | Nodes | CPU time per second | Requests per second |
 |---|---|---|
@@ -4820,8 +4824,8 @@ collections, and the usage with one row per key, hour and instance.
 
 | Event | What happens |
 |---|---|
-| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503 for the write, and \`detail\` states that the write may have been stored. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry the write. When the worker is available again, you don't need to do anything. |
-| The coordinator fails | All requests return 503 until the coordinator is available again. Make it as available as you would make a single PostgreSQL server, for example with a standby. |
+| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503, and \`detail\` states that the server may have stored the write. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry the write. When the worker is available again, you don't need to do anything. |
+| The coordinator fails | All requests return 503 until the coordinator is available again. Protect it in the same way as a single PostgreSQL server, for example with a standby. |
 | A worker fails between the two phases of a commit | The data of this write stays locked on the worker until Citus finishes the commit (\`citus.recover_2pc_interval\`, 1 minute by default). Until then, writes to this collection return 503. |
 | You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. You don't lose data. |
 | You upgrade to a later version | The migration changes the tables of all nodes in one transaction. |
@@ -4855,11 +4859,11 @@ These tests ran on Citus and passed, two files at a time on 2 cores:
 
 Two problems occurred in earlier runs:
 
-- One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the index
-  wasn't ready within 15 s, the time limit of the test. At that time, seven processes per core were waiting for CPU time.
-- \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't known,
-  and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop all three,
-  because Citus can't move this shard again while they exist.
+- One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the
+  index wasn't ready within 15 s, which is the time limit of the test. The machine was overloaded at that time.
+- \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't
+  known, and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop all
+  three. As long as they exist, Citus can't move this shard again.
 
 PostgreSQL 16 and 17, standbys, restoring from base backups, and workers on separate machines weren't tested.
 `;
@@ -4870,12 +4874,12 @@ This guide explains how to back up, restore, check and move a database.
 
 ## SQLite database file
 
-Only one server can use the database file at a time, even if another server opens it through a different path or a symbolic link.
-If the file has several hard links, the server rejects it, because each link would have a separate log. For the same reason, if
-you use a container, mount the folder of the file, not the file itself.
+Only one server can use the database file at a time. This also applies if another server uses a different path or a symbolic
+link. The file must not have several hard links, because each link would have a separate log. For the same reason, mount the
+folder of the file in a container, not the file.
 
-Files that rowfeed creates, including backups, are accessible only to their owner (mode 0600; new folders 0700). An existing
-database file keeps its mode, and the files next to it get the same mode.
+Only the owner can read files that rowfeed creates, including backups (mode 0600, and 0700 for folders). An existing database
+file keeps its mode, and the files next to it get the same mode.
 
 ## Create and restore a backup
 
@@ -4886,18 +4890,18 @@ npx rowfeed backup monday.db
 \`\`\`
 
 \`\`\`text
-Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s. The copy is verified.
+Copied data/rowfeed.db to monday.db and verified the copy: 126,976 bytes in 0.0 s.
 \`\`\`
 
-The backup is a snapshot of the database. The command works in small steps with pauses, so that it doesn't delay writes. On a
-terminal, it shows a progress bar. Otherwise, it prints its progress every 5 s.
+The backup is a snapshot of the database. The command copies it in small steps, so that it doesn't delay writes. On a terminal,
+it shows a progress bar. Otherwise, it prints its progress every 5 s.
 
-Until the backup is complete, the file is called \`monday.db.<host>-<pid>.partial\`. If a signal stops the command, it removes this
-file. If the command is killed, the next backup to the same file removes it.
+Until the backup is complete, the file has the name \`monday.db.<host>-<pid>.partial\`. If a signal stops the command, it removes
+this file. If the command is killed, the next backup with the same name removes the file.
 
-\`rowfeed restore\` replaces the database with a backup. First, stop the server and all other commands that use the database. If the
-database already exists, you must add \`--replace\`. The existing data is then lost. If a restore fails or is killed, the existing
-database remains unchanged.
+\`rowfeed restore\` replaces the database with a backup. First, stop the server and all other commands that use the database. If
+the database already exists, add \`--replace\`. The command then deletes the existing data. If a restore fails or is killed, the
+existing database remains unchanged.
 
 This example restores the backup to a second database, so that you can examine it:
 
@@ -4941,22 +4945,22 @@ indexes          0 indexes, 0 index keys             ok
 schemas          0 schemas                           ok
 \`\`\`
 
-The check compares the data that rowfeed stores twice. On SQLite, it also compares the definitions of the tables with the
-definitions that rowfeed creates. SQLite doesn't store checksums for pages. The check can therefore detect a changed byte in a row
-only as long as the change log contains the last change of this row.
+The check compares the data that rowfeed stores twice. On SQLite, it also verifies the definitions of the tables. SQLite doesn't
+store checksums for pages. The check can therefore find a changed byte in a row only while the change log contains the last
+change of this row.
 
 The check reads one snapshot. Servers can write during the check, but on SQLite, the write-ahead log grows until the check
-finishes. If the command finds faults, it prints each of them and exits with code 1.
+finishes. If the command finds faults, it prints them and exits with code 1.
 
-\`rowfeed check --repair\` recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops incorrect indexes,
-which the server then creates again. The command never changes rows, the change log or keys. If any of these are damaged, restore
-a backup. Before a repair, stop all servers. To print the result as JSON for programs, add \`--json\`.
+\`rowfeed check --repair\` recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops incorrect
+indexes, and the server creates them again. The command never changes rows, the change log or keys. If these are damaged,
+restore a backup. Before a repair, stop all servers. To print the result as JSON for programs, add \`--json\`.
 
 ## Damaged files
 
 Before the server or any other rowfeed command opens the database, it checks SQLite's write-ahead log (the \`-wal\` file). SQLite
-itself treats corruption as the end of the log, and drops the commits after it. If the log is damaged, rowfeed changes nothing and
-exits with code 1:
+itself treats corruption as the end of the log, and drops all later commits. If the log is damaged, rowfeed doesn't change
+anything and exits with code 1:
 
 \`\`\`text
 rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits after it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.
@@ -4965,10 +4969,10 @@ rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at le
 1. Copy the folder of the database, so that you don't lose any more data.
 2. If you have a recent backup, run \`rowfeed restore --replace FILE\`.
 3. Otherwise, run \`rowfeed serve --accept-damage\` once. The server keeps a copy of the log (\`-wal-damaged-<time>\`) and continues
-   without the commits after the damage. As after a restore, clients that follow a feed must list the rows again.
+   without the commits after the damage. Clients that follow a feed must then list the rows again.
 
-After a crash, the log can end in the middle of its last commit, which wasn't acknowledged. rowfeed doesn't treat such a log as
-damaged. Checking 64 MiB of the log takes about 0.1 s.
+After a crash, the log can end within a commit that wasn't acknowledged. rowfeed doesn't treat such a log as damaged. Checking
+64 MiB of the log takes about 0.1 s.
 
 ## Move between SQLite and PostgreSQL
 
@@ -4980,13 +4984,12 @@ The command copies accounts, keys, plans, usage, collections, schemas, rows and 
 SQLite, or from PostgreSQL to PostgreSQL. With \`--json\`, it prints the number of rows and the checksum of each table.
 [Tickets](http://127.0.0.1:3000/docs/end-users.md) that were created on the source are not valid on the target.
 
-The copy is a snapshot of the source. Before the command commits, it reads all data back and compares the checksums. The whole
-copy is one transaction. If it fails or is killed, the target remains empty.
+The copy is a snapshot of the source. The command writes the copy in one transaction. Before the commit, it reads all data back
+and compares the checksums. If the command fails or is killed, the target remains empty.
 
-On the target, keys remain valid, new ids continue from the same number, and feeds resume from their cursors. However, the \`ETag\`
-of each row changes, so the server returns 412 for a request with an earlier \`ETag\` in \`If-Match\`. Don't write to the old database
-after the copy. Cursors of such writes aren't valid on the target. If a client uses one of them, the server closes the feed with
-4410.
+On the target, keys remain valid, new ids continue from the same number, and feeds resume from their cursors. However, the
+\`ETag\` of each row changes, so the server returns 412 for a request with an earlier \`ETag\` in \`If-Match\`. Don't write to the old
+database after the copy. If a client uses the cursor of such a write on the target, the server closes the feed with 4410.
 `;
 
 export const monitor = `# Monitoring
@@ -5010,13 +5013,13 @@ curl -s -w '\\n' http://127.0.0.1:3000/ready
 | \`GET /ready\` | Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down. |
 | \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. |
 
-These endpoints don't require a key.
+You don't need a key for these endpoints.
 
 ## Logging
 
-The server writes JSON lines to standard output. It logs when it starts, when it shuts down, and every internal error. The log line
-of an error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
-server logs the error only once per second. \`unlogged\` is the number of occurrences that weren't logged.
+The server writes JSON lines to standard output. It logs its start, its shutdown and every internal error. The log line of an
+error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
+server logs it only once per second. \`unlogged\` is then the number of errors that it didn't log.
 
 With \`LOG_LEVEL=debug\`, the server also logs:
 
@@ -5027,8 +5030,8 @@ The server never logs the secret of a key.
 
 ## Metrics
 
-Set \`ROWFEED_METRICS_PORT=9464\`. The server then serves Prometheus metrics at \`/metrics\` on this port and the address in \`HOST\`.
-Requests to this port don't require a key, so don't make it public.
+Set \`ROWFEED_METRICS_PORT=9464\`. The server then provides Prometheus metrics at \`/metrics\`, on this port and the address in
+\`HOST\`. This port doesn't require a key, so don't make it public.
 
 Start with these four alerts:
 
@@ -5042,8 +5045,8 @@ Start with these four alerts:
 
 export const upgrade = `# Upgrade
 
-You don't need to migrate the database yourself, because each new version of rowfeed does so when it starts. This guide shows the
-safest order of steps.
+This guide shows how to upgrade safely. You don't need to migrate the database yourself, because each new version migrates it
+when it starts.
 
 ## Upgrade one server
 
@@ -5053,8 +5056,9 @@ Read the [changelog](http://127.0.0.1:3000/docs/changelog.md) first. Then back u
 npx rowfeed backup before-upgrade.db
 \`\`\`
 
-Install the new version, and restart the server. Until the restart, the previous version continues to run, even though its files
-have been replaced. The new version migrates the database when it starts. When \`/ready\` returns 200, the server accepts requests:
+Install the new version, and restart the server. Until the restart, the previous version continues to run, even after you have
+replaced its files. The new version migrates the database when it starts. When \`/ready\` returns 200, the server accepts
+requests:
 
 \`\`\`sh
 npx rowfeed --version
@@ -5067,27 +5071,28 @@ Clients reconnect and [resume](http://127.0.0.1:3000/docs/resume.md) from their 
 ## Upgrade without an interruption
 
 If you run several instances on PostgreSQL, replace them [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new
-instance migrates the database while the old instances continue to run. This works because each version only adds to the database
-schema of the previous version. A later version drops the parts that are no longer used. The timeouts of the PostgreSQL server don't
-apply to migrations.
+instance migrates the database while the old instances continue to run. This works because each version only adds to the
+database schema of the previous version. A later version drops unused parts. The timeouts of the PostgreSQL server don't apply
+to migrations.
 
 ## Migrate the database
 
-The server when it starts, \`rowfeed migrate\`, and every other command that opens the database do the following:
+At its start, the server checks the state of the database. \`rowfeed migrate\` and all other commands that open the database do
+the same:
 
 | State of the database | What happens |
 |---|---|
-| It is empty, or the file is missing | The tables are created. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` create them, and other commands fail. |
-| It has an older schema | The database is migrated completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait. |
+| It is empty, or the file is missing | rowfeed creates the tables. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` do this, and other commands fail. |
+| It has an older schema | rowfeed migrates the database completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait. |
 | It has the schema of this version | The database doesn't change. |
 | It has a newer schema | The program prints a one-line error and doesn't change the database. Instances that are already running continue to run. |
 | It belongs to another program | The program prints a one-line error and doesn't change the database. |
 
 ## Go back to the previous version
 
-An older version can't open a database that a newer version has migrated. Stop the server, install the old version, and restore the
-backup with \`npx rowfeed restore before-upgrade.db --replace\`. Changes since the backup are lost, and clients have to list their
-rows again.
+An older version can't open a database that a newer version has migrated. Stop the server, install the old version, and restore
+the backup with \`npx rowfeed restore before-upgrade.db --replace\`. You lose all changes since the backup, and clients must list
+their rows again.
 
 ## Keep clients working
 
@@ -5097,7 +5102,7 @@ announces removals. After an upgrade, check the deployment with [\`rowfeed confo
 
 export const http = `# HTTP reference
 
-In addition to the contract, these rules apply to all operations.
+This page describes rules that apply to all operations, in addition to the contract.
 
 ## Requests
 
@@ -5108,27 +5113,27 @@ In addition to the contract, these rules apply to all operations.
 - The server rejects unknown or repeated query parameters with 400 \`parameter_invalid\`. The exceptions are \`/health\` and \`/ready\`,
   because some probes add parameters.
 - Paths must match exactly. If a path has a trailing slash, the server returns 404. Collection names are case-sensitive.
-- If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren't UTF-8, the server
-  returns 400 \`parameter_invalid\`. Elsewhere in a path, they cause a 404 error, because no such route exists.
-- \`If-Match\` and \`If-None-Match\` [take effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) only if the response has an
-  \`ETag\`. As RFC 9110 requires, the server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, because no
-  response has \`Last-Modified\` or \`Accept-Ranges\`.
+- If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren't UTF-8, the
+  server returns 400 \`parameter_invalid\`. In another part of a path, the server returns 404, because such a route doesn't exist.
+- \`If-Match\` and \`If-None-Match\` [take effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) only if the response has
+  an \`ETag\`. The server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, as RFC 9110 requires for
+  responses without \`Last-Modified\` and \`Accept-Ranges\`.
 - Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from
   \`A-Z a-z 0-9 . _ ~ + / = : -\`, the server uses this value. Otherwise, the server creates one.
-- When you read a row or a list, you can send the latest cursor that you received for the collection in \`Collection-Cursor\`. The
-  response then never shows an earlier state, and a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
+- When you read a row or a list, you can send the latest cursor that you received for the collection in \`Collection-Cursor\`. A
+  [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can then serve the read, and the response never shows an earlier state.
 - \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). For reads, the server ignores this
   header.
 - The server ignores unknown preferences in \`Prefer\`, as RFC 7240 requires.
-- \`Accept-Encoding\` takes effect only for documents and pages, whose responses therefore have a \`Vary\` header.
+- The server uses \`Accept-Encoding\` only for documents and pages. Their responses therefore have a \`Vary\` header.
   [Compression](http://127.0.0.1:3000/docs/deploy.md#compression) explains why the server doesn't compress other responses.
-- If a client pipelines requests on a connection, the server executes them one after the other. It executes requests from different
-  connections concurrently. After CONNECT, the server ignores further input and closes the connection.
+- If a client pipelines requests on a connection, the server executes them one after the other. After CONNECT, the server
+  ignores further input and closes the connection.
 
 ## Timeouts and request limits
 
-- The server disconnects clients that don't make progress. The headers must arrive within 10 s, and the complete request within 28
-  s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.
+- The server disconnects clients that don't make progress. The headers must arrive within 10 s. The complete request must arrive
+  within 28 s. The client must read at least 16 KiB of a response every 30 s. In a stream of changes, one byte is enough.
 - The requests of a key can use at most 16 MiB of memory for bodies, and 64 MiB for responses that the client hasn't read yet. If a
   key exceeds this limit, its further requests receive 503 \`overloaded\` and have no effect.
 - For value limits, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For feed limits, see [Change
@@ -5136,8 +5141,8 @@ In addition to the contract, these rules apply to all operations.
 
 ## Headers
 
-The first table contains all request headers that the server reads, and other headers that you may expect it to read. If the value
-of a header is a list, the server ignores empty members. It combines several header fields with the same name into one list (RFC
+The first table contains all request headers that the server reads, and some common headers that it ignores. If the value of a
+header is a list, the server ignores empty members. It combines several header fields with the same name into one list (RFC
 9110, 5.3 and 5.6.1). The last column is a test file or folder in \`test/\`.
 
 | Request header | Specification | What the server does | Test |
@@ -5149,7 +5154,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 | \`Authorization\` | RFC 9110, 11.6.2; RFC 6750, 2.1 | \`Bearer\` followed by the key. The server ignores other schemes. | \`access/authentication\` |
 | \`baggage\` | W3C Baggage | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`Collection-Cursor\` | rowfeed | [Ensures that the response never shows an earlier state.](http://127.0.0.1:3000/docs/postgres.md#read-replicas) | \`engines/postgres/replica\` |
-| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. \`Upgrade\` is required for the \`Upgrade\` header to take effect. The server ignores other options. | \`http/closing\` |
+| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. The \`Upgrade\` header requires the option \`Upgrade\`. The server ignores other options. | \`http/closing\` |
 | \`Content-Encoding\` | RFC 9110, 8.4 | If the body is compressed, the server returns 415 with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/requests/unsupported-types\` |
 | \`Content-Length\` | RFC 9110, 8.6; RFC 9112, 6.3 | The length of the body. If the request contains this header twice, or together with \`Transfer-Encoding\`, the server returns 400. | \`http/protocol\` |
 | \`Content-Type\` | RFC 9110, 8.3 | For an unsupported media type or charset, the server returns 415. If the request contains this header twice, the server returns 400. | \`http/requests/unsupported-types\` |
@@ -5187,45 +5192,45 @@ All headers that the server sends:
 
 | Response header | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types for the body, with 415. | \`http/requests/unsupported-types\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 if the body is compressed. | \`http/requests/unsupported-types\` |
-| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types for the body, with 415 in response to PATCH, instead of \`Accept\`. | \`http/requests/unsupported-types\` |
+| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types for the body, in 415 responses. | \`http/requests/unsupported-types\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, in 415 responses to a compressed body. | \`http/requests/unsupported-types\` |
+| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types for the body, in 415 responses to PATCH. These responses don't have \`Accept\`. | \`http/requests/unsupported-types\` |
 | \`Access-Control-Allow-Headers\` | Fetch, 3.3 | The allowed request headers, in responses to preflights. | \`http/responses/cross-origin\` |
 | \`Access-Control-Allow-Methods\` | Fetch, 3.3 | The allowed methods, in responses to preflights. | \`http/responses/cross-origin\` |
 | \`Access-Control-Allow-Origin\` | Fetch, 3.3 | The origin of the page, if it is allowed. | \`http/responses/origins\` |
 | \`Access-Control-Expose-Headers\` | Fetch, 3.3 | The headers that scripts can read. | \`http/responses/cross-origin\` |
-| \`Access-Control-Max-Age\` | Fetch, 3.3 | How long a browser can reuse the result of a preflight: 10 minutes. | \`http/responses/cross-origin\` |
-| \`Allow\` | RFC 9110, 10.2.1 | The supported methods, with 405. | \`http/requests/methods\` |
+| \`Access-Control-Max-Age\` | Fetch, 3.3 | The time for which a browser can reuse the result of a preflight: 10 minutes. | \`http/responses/cross-origin\` |
+| \`Allow\` | RFC 9110, 10.2.1 | The supported methods, in 405 responses. | \`http/requests/methods\` |
 | \`Cache-Control\` | RFC 9111, 5.2.2 | The contract specifies the value for each response. | \`contract/contract\` |
 | \`Collection-Cursor\` | rowfeed | The cursor of the snapshot that the response shows. | \`operations/rows/list\` |
-| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` with 101 and 426. | \`http/closing\` |
+| \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` in 101 and 426 responses. | \`http/closing\` |
 | \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`operations/documents/compression\` |
 | \`Content-Length\` | RFC 9110, 8.6 | The length of the body, in all final responses except exports, 204 and 304. | \`http/closing\` |
 | \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources that a page can load content from. | \`docs/page\` |
 | \`Content-Type\` | RFC 9110, 8.3 | The contract specifies the value for each response. | \`contract/contract\` |
-| \`Date\` | RFC 9110, 6.6.1 | The time when the response was sent, in all responses except 100 and 101. | \`http/closing\` |
+| \`Date\` | RFC 9110, 6.6.1 | The time of the response, in all responses except 100 and 101. | \`http/closing\` |
 | \`ETag\` | RFC 9110, 8.8.3 | The version. It is strong for rows and documents, and weak for lists. | \`operations/conditions\` |
 | \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
 | \`Keep-Alive\` | RFC 2068, 19.7.1.1 | How long an idle connection stays open. | \`http/header-table\` |
-| \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
+| \`Link\` | RFC 8288, 3 | The URL of the next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
 | \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201), or of the console (302). | \`http/base-path\` |
 | \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows/list\` |
 | \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/requests/list-headers\` |
 | \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
 | \`Request-Id\` | rowfeed | The id of the request. The log contains the same id. | \`http/requests/hostile\` |
-| \`Retry-After\` | RFC 9110, 10.2.3 | The number of seconds to wait, with 429 and 503. | \`fairness/refusals\` |
+| \`Retry-After\` | RFC 9110, 10.2.3 | The number of seconds to wait, in 429 and 503 responses. | \`fairness/refusals\` |
 | \`Rows-Inserted\` | rowfeed | The number of rows that an upsert inserted. | \`store/row-keys/upsert\` |
 | \`Rows-Unchanged\` | rowfeed | The number of rows that an upsert didn't change. | \`store/row-keys/upsert\` |
 | \`Rows-Updated\` | rowfeed | The number of rows that an upsert changed. | \`store/row-keys/upsert\` |
 | \`Schema-Since\` | rowfeed | A cursor. All changes after this cursor conform to the schema. | \`store/schemas\` |
-| \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | Confirms the handshake, with 101. | \`feed/handshake\` |
-| \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 if the client requested a different version. | \`feed/handshake\` |
-| \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows/list\` |
+| \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | Confirms the handshake, in the 101 response. | \`feed/handshake\` |
+| \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, in 426 responses to a request for another version. | \`feed/handshake\` |
+| \`Total-Count\` | rowfeed | The total count of matching rows, if the request has \`Prefer: count=exact\`. | \`operations/rows/list\` |
 | \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports and streams of changes, except for HTTP/1.0 clients. | \`http/header-table\` |
-| \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
+| \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, in 101 and 426 responses. | \`http/requests/methods\` |
 | \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if \`ROWFEED_CORS_ORIGIN\` is a list of origins. | \`http/responses/cross-origin\` |
-| \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
+| \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, in 401 responses. | \`access/authentication\` |
 | \`X-Accel-Buffering\` | de facto | \`no\` in streams of changes, so that proxies forward each event immediately. | \`feed/stream\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
 
@@ -5233,10 +5238,11 @@ All headers that the server sends:
 
 By default, the server doesn't allow cross-origin requests. To allow them, set
 [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS requests with
-\`Access-Control-Request-Method\`) with 204. Preflights don't require a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`,
-\`Accept-Patch\`, \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`,
-\`RateLimit\`, \`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
-\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need to send credentials.
+\`Access-Control-Request-Method\`) with 204. Preflights don't require a key. Scripts can read the headers \`Accept\`,
+\`Accept-Encoding\`, \`Accept-Patch\`, \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`,
+\`Preference-Applied\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`,
+\`Rows-Updated\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so requests don't need the
+option \`credentials\`.
 
 If a feed handshake or a request for a stream of changes has an \`Origin\` header, the server checks it. It accepts the allowed
 origins, the origin of [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other
@@ -5260,13 +5266,13 @@ requests](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 |---|---|
 | \`collection\` | The collection to follow. Required. |
 | \`since\` | A cursor. The feed first sends all changes after the cursor, and then continues with live changes. By default, the feed starts with the next change. |
-| \`initial\` | If \`true\`, the feed starts with the current rows. You can't combine \`initial\` with \`since\`. |
+| \`initial\` | If \`true\`, the feed sends the current rows first. You can't combine \`initial\` with \`since\`. |
 | \`filter\` | The feed includes only [matching rows](#filtered-feeds-and-initial-rows). |
 | \`fields\` | The [row fields](#selected-fields) to include in the frames. Repeat the parameter for each field: \`fields=text&fields=done\`. |
 | \`events\` | The types of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
 
-If the server can't open the feed, it rejects the handshake with an [error](http://127.0.0.1:3000/docs/errors.md).
+If the server can't open the feed, it responds to the handshake with an [error](http://127.0.0.1:3000/docs/errors.md).
 
 ## Frames
 
@@ -5281,13 +5287,13 @@ Each frame is a JSON object in a text message:
 | \`insert\`, \`update\`, \`delete\` | A change. \`row\` is the row after the change. For \`delete\`, it is the row before the change. \`changed\` contains the names of the changed fields. |
 | \`enter\`, \`leave\` | The row started or stopped matching the filter because of an update. For \`leave\`, \`row\` is the last state that matched. |
 | \`row\` | One of the initial rows. It has no cursor. |
-| \`bookmark\` | Only renews the cursor. \`"synced":true\` means that the server has sent all initial rows. |
+| \`bookmark\` | A new cursor, without a change. \`"synced":true\` means that the server has sent all initial rows. |
 
 \`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in the feed
 after the change. Treat it as an opaque string. \`time\` is the time of the commit.
 
-If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you have few changes to
-catch up on when you resume.
+If you use \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you receive only a
+few changes when you resume.
 
 ## Changes over HTTP
 
@@ -5311,13 +5317,13 @@ changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes).
 |---|---|
 | \`changes\` | The frames, except \`row\` and \`bookmark\` frames. |
 | \`cursor\` | The value of \`since\` for the next request. The cursor also advances past changes that your parameters exclude. |
-| \`has_more\` | If \`true\`, send the next request immediately. There are more frames, or the server stopped before the end of the change log. |
+| \`has_more\` | If \`true\`, send the next request immediately. The change log may contain more frames. |
 
-If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order, even if a server restarts or if
-several instances respond. If the change log no longer contains all changes after the cursor, the server returns 410
+If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order. This also applies after a
+restart and with several instances. If the change log no longer contains all changes after the cursor, the server returns 410
 [\`cursor_expired\`](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). List the rows again, and continue from the cursor of that list.
 
-If a filter excludes most changes, the server stops reading after about 10,000 changes or 0.5 s. In this case, \`has_more\` is \`true\`
+If a filter excludes most changes, the server stops reading after about 10,000 changes or 0.5 s. \`has_more\` can then be \`true\`
 even if \`changes\` is empty.
 
 While a request waits, it counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits) and not as a request in progress. It counts as one
@@ -5346,42 +5352,41 @@ data: {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","ti
 
 - The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`. Repeat the \`events\` parameter for each type
   of change.
-- In each event, \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the complete frame. With \`initial=true\`, events
-  before the \`synced\` bookmark have no \`id\`. If the client is disconnected before this bookmark, it starts again from the beginning.
+- In each event, \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the complete frame. With \`initial=true\`,
+  events before the \`synced\` bookmark have no \`id\`. If the client is disconnected before this bookmark, it must start again.
 - If you omit \`since\` and \`initial\`, the stream starts with a bookmark, so that the client always has a cursor. All streams send
   bookmarks.
 - When a browser reconnects, it sends the last \`id\` as \`Last-Event-ID\`. This header takes precedence over \`since\` and \`initial\`.
-- If there is nothing to send for 15 s, the server sends a comment line so that proxies don't close the connection.
+- After every 15 s of silence, the server sends a comment line, so that proxies don't close the connection.
 - If the stream can't start, the server returns a normal [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
-- If the server must close the stream for a reason that would close a WebSocket with 4401, 4403, 4404 or 4410, it sends an \`end\`
-  event. Its \`data\` is the [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same
-  problem as an HTTP error, and stops.
-- If the server shuts down, it closes the stream without an \`end\` event, and the client resumes. The
-  [limits](#limits-and-backpressure) for slow clients are the same as for a WebSocket. The server disconnects slow clients without
-  an \`end\` event.
+- In the cases in which the server closes a WebSocket with 4401, 4403, 4404 or 4410, it sends an \`end\` event. The \`data\` of the
+  event is the [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same problem as an
+  HTTP error, and stops.
+- If the server shuts down, it closes the stream without an \`end\` event, and the client resumes. Slow clients have the same
+  [limits](#limits-and-backpressure) as with a WebSocket. The server disconnects them without an \`end\` event.
 
 A stream counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 
 ## Follow a paginated list
 
 A page can contain up to 1,000 rows. With \`after\`, the next page continues after the last row, in [any sort
-order](http://127.0.0.1:3000/docs/lists.md#pagination). A row that doesn't change while you read the pages appears on exactly one page. A row that
-changes in the meantime can appear on two pages or on none, but the feed sends its change.
+order](http://127.0.0.1:3000/docs/lists.md#pagination). A row that doesn't change while you read the pages appears on exactly one page. A row
+that changes in the meantime can appear on two pages or on none, but the feed sends the change.
 
-Because the pages come from different snapshots, your copy isn't consistent at first. It is consistent after you have applied all
-frames up to the \`Collection-Cursor\` of the *last* page, in order:
+The pages come from different snapshots, so your copy isn't consistent at first. Apply all frames in order, up to the
+\`Collection-Cursor\` of the *last* page:
 
 - If the first and the last page have the same cursor, the copy is consistent immediately.
 - Otherwise, the copy is consistent after the frame whose \`cursor\` equals the cursor of the last page.
 
-From then on, the copy matches the collection after every frame.
+After that, the copy is identical to the collection after every frame.
 
-Don't use \`offset\` to page through a list that you want to follow. If a row is deleted between two requests, all later rows move up,
-so you can miss a row. If you use a \`filter\` for the list, use the same \`filter\` for the feed.
+Don't use \`offset\` to page through a list that you want to follow. If a row is deleted between two requests, all later rows move
+up, and you can miss a row. If you use a \`filter\` for the list, use the same \`filter\` for the feed.
 
 ## Filtered feeds and initial rows
 
-With \`initial=true\`, the feed starts with the current rows, so you don't need to list them first. The server sends one \`row\` frame
+With \`initial=true\`, the feed sends the current rows first, so you don't need to list them first. The server sends one \`row\` frame
 per row, sorted by \`id\`. After the last row, it sends a bookmark with \`"synced":true\`.
 
 With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed includes only matching rows. If an update makes a row
@@ -5393,20 +5398,20 @@ the \`synced\` bookmark and after every later frame, the copy contains exactly t
 \`row\` frames have no cursor. If the connection is lost before the \`synced\` bookmark, start again with \`initial=true\` and an
 empty copy. After the bookmark, resume with \`since\` and the same \`filter\`.
 
-You can't combine \`initial\` with \`since\`. If you set \`events\`, it must include all three types of changes, because otherwise the
-copy would become outdated. With a filter, \`update\` in \`events\` includes \`enter\` and \`leave\`.
+You can't combine \`initial\` with \`since\`. If you set \`events\`, it must contain all three types of changes. Otherwise, the copy
+would become outdated. With a filter, the type \`update\` includes \`enter\` and \`leave\`.
 
-The server selects the initial rows in the same way as for a list. In a large collection without an index for the filter, this
-can exceed the time limit of 5 s:
+The server reads the initial rows like a list. In a large collection without an index for the filter, this can exceed the time
+limit of 5 s:
 
 - If it takes too long to find the first rows, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
 - If it takes too long to find later rows, the server closes the feed with 1011.
 
 ## Selected fields
 
-With \`fields\`, the rows in the frames contain only these fields and \`id\`. \`changed\` also contains only these fields. If an update
-doesn't change any of these fields, the feed doesn't send it. A client that shows only two columns of a wide table therefore
-receives little data.
+With \`fields\`, the rows in the frames contain only these fields and \`id\`. \`changed\` also contains only these fields. If an
+update doesn't change any of these fields, the feed doesn't send it. Clients that need only a few fields therefore receive less
+data.
 
 With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 
@@ -5418,26 +5423,26 @@ With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
 
 ## Reconnect and resume
 
-When the server closes a feed, it sends a [close code](http://127.0.0.1:3000/docs/errors.md#close-codes). The code determines what the client must do:
+When the server closes a feed, it sends a [close code](http://127.0.0.1:3000/docs/errors.md#close-codes). The code determines what your client must do:
 
 | Close code | What to do |
 |---|---|
 | 1001, 1006, 1011, 4408 | Reconnect, and pass the last cursor as \`since\`. If the feed used \`initial\` and hasn't sent the \`synced\` bookmark yet, start again with \`initial\`. |
 | 4410 | List the rows again and follow the feed from the new cursor, or start again with \`initial\`. |
 | 4401, 4403, 4404 | Stop. The key was revoked, expired or can no longer read the collection, or the collection was deleted. |
-| 1002, 1003, 1007, 1008, 1009 | Fix the client. It violated the protocol or a limit. |
+| 1002, 1003, 1007, 1008, 1009 | Fix your client. It violated the protocol or a limit. |
 
 Your WebSocket library reports 1006 if the connection was closed without a close code.
 
-By default, you can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever covers
-more. To change the retention, see [Configuration](http://127.0.0.1:3000/docs/configuration.md).
+By default, the server keeps the changes of the last 24 hours, and at least the last 100,000 changes of each collection. You can
+resume from any of these changes. To keep changes for longer, see [Configuration](http://127.0.0.1:3000/docs/configuration.md).
 
 For a complete client, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md).
 
 ## Limits and backpressure
 
-For each client, the server reads the change log and the initial rows only as fast as the client reads frames. A slow client
-therefore doesn't delay other clients.
+The server reads the change log and the initial rows only as fast as the client reads the frames. A slow client therefore
+doesn't delay other clients.
 
 | Limit | Value | Effect if exceeded |
 |---|---|---|
@@ -5446,18 +5451,18 @@ therefore doesn't delay other clients.
 | Frames from the client | 100 per second | The server closes the feed with 1008. |
 | Size of a frame from the client | 4 KiB | The server closes the feed with 1009. |
 
-More than 1 MiB of data can be waiting for a client, as long as the client continues to read. The server ignores the content of text
-frames from the client. If the client sends a binary frame, the server closes the feed with 1003.
+A client with more than 1 MiB of unread data stays connected as long as it continues to read. The server ignores the content of
+text frames from the client. If the client sends a binary frame, the server closes the feed with 1003.
 `;
 
 export const filter = `# Filter language
 
 A filter selects the rows for a list, an export, a bulk write or a feed. The language is a subset of JSONPath filters ([RFC
-9535](https://www.rfc-editor.org/rfc/rfc9535)) with the same semantics, plus two additional functions.
+9535](https://www.rfc-editor.org/rfc/rfc9535)), with two additional functions.
 
 ## Tests
 
-A filter consists of one or more tests. \`@\` refers to the row:
+A filter consists of one or more tests, in which \`@\` is the row:
 
 | Test | Matches a row if |
 |---|---|
@@ -5480,8 +5485,8 @@ Values can be numbers, strings in double or single quotes, \`true\`, \`false\` a
 
 ## How values are compared
 
-Values of different types are never equal, and \`<\` and \`>\` can be true only for two numbers or two strings. A missing field isn't
-the same as \`null\`. These four rows show the difference:
+Values of different types are never equal. \`<\` and \`>\` can be true only for two numbers or two strings. A missing field isn't
+the same as \`null\`. This example shows the difference:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -5509,7 +5514,7 @@ done
 
 ## Insert a value safely
 
-Write the value as JSON, and percent-encode the complete filter. A value from a user then can't change the meaning of the filter:
+Write the value as JSON, and percent-encode the complete filter. The value then can't change the meaning of the filter:
 
 \`\`\`js
 // safe.mjs
@@ -5542,22 +5547,22 @@ If a field name comes from a user, write it as JSON in brackets: \`\` \`@[\${JSO
 If a filter is malformed or exceeds a limit, the server returns 400 \`parameter_invalid\` with the position of the error, for example
 \`unexpected '=' at character 5\`. To compare for equality, use \`==\`.
 
-In large collections, filters that don't have an index are subject to [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates
+In large collections, a filter without an index has [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates
 [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically.
 `;
 
 export const client = `# JavaScript client: live mirror
 
-\`rowfeed/client\` keeps an up-to-date copy of a collection in a \`Map\` and notifies you of every change. If you set a filter, the copy
-contains only the matching rows. The client opens one connection, and receives first the current rows and then [every
-change](http://127.0.0.1:3000/docs/feed.md). If the connection is lost, the client reconnects and resumes from the last cursor. The module and its types are
-part of the \`rowfeed\` package. It has no dependencies, and runs in browsers and in Node.js 20 or later.
+\`rowfeed/client\` keeps an up-to-date copy of a collection in a \`Map\` and notifies you of every change. If you set a filter, the
+copy contains only the matching rows. The client opens one connection. It first receives the current rows and then [every
+change](http://127.0.0.1:3000/docs/feed.md). If the connection is lost, the client reconnects and resumes from the last cursor. The module and its types
+are part of the \`rowfeed\` package. It has no dependencies, and runs in browsers and in Node.js 20 or later.
 
 ## Quick start in a browser
 
-You need a collection named \`notes\` and a key that can only [read this collection](http://127.0.0.1:3000/docs/keys.md). In an empty folder, install
-the package with \`npm install\`. To build the package file, run \`npm pack\` in a clone. Save this page as \`index.html\`, and insert
-your key:
+You need a collection named \`notes\` and a key that can only [read this collection](http://127.0.0.1:3000/docs/keys.md). In an empty folder,
+install the package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Save this page as \`index.html\`, and
+insert your key:
 
 \`\`\`html
 <!doctype html>
@@ -5681,45 +5686,45 @@ The mirror has these members:
 
 | Member | Meaning |
 |---|---|
-| \`rows\` | A \`Map\` of all rows by \`id\`. The mirror always uses the same \`Map\`. Don't modify it. It is empty until the copy is complete or was loaded from the storage. |
-| \`synced\` | Whether the copy is complete and is receiving live changes. |
+| \`rows\` | A \`Map\` of all rows by \`id\`. The mirror always uses the same \`Map\`. Don't change it. It is empty until the copy is complete or the mirror has loaded it from the storage. |
+| \`synced\` | Whether the copy is complete and receives live changes. |
 | \`ready\` | A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects. |
 | \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with an array of \`{ kind, id, row, before }\`. One call contains all changes that arrived together. |
 | \`on('synced', f)\` | Calls \`f\` when \`synced\` has changed. |
 | \`on('error', f)\` | Calls \`f\` when a connection was lost or rejected, or when the storage failed. If \`isFinal\` is true, the mirror has stopped. |
 | \`close()\` | Stops the mirror. The rows stay in memory. Returns a promise that resolves when all changes are stored. |
 
-\`on\` returns a function that removes the listener. \`kind\` is \`insert\`, \`update\` or \`delete\`. With a filter, it can also be \`enter\`
-if a row started matching, or \`leave\` if a row stopped matching. A change that removes a row from the copy has no \`row\`, and a
-change that adds a row has no \`before\`.
+\`on\` returns a function that removes the listener. \`kind\` is \`insert\`, \`update\` or \`delete\`. With a filter, it can also be
+\`enter\` if a row started matching, or \`leave\` if a row stopped matching. If a change removes a row from the copy, it has no
+\`row\`. If it adds a row, it has no \`before\`.
 
 ## Reconnection and error handling
 
 - **Start.** \`rows\` stays empty until all initial rows have arrived. The mirror then adds all of them at once.
-- **Lost connection.** The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time of
-  up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because of the random delay, clients don't all reconnect at the
-  same moment. In a browser, the mirror reconnects immediately when the network is available again.
+- **Lost connection.** The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time
+  of up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because the time is random, clients don't all reconnect at
+  the same moment. In a browser, the mirror reconnects immediately when the network is available again.
 - **Silent connection.** The server sends data at least every 30 s. If the mirror doesn't receive anything for 45 s, it treats the
   connection as lost.
-- **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps the
-  old copy until the new one is complete, so that the list on the screen is never empty. Then it replaces the old copy and reports
-  the differences as changes.
-- **Final error.** If a retry can't succeed, the mirror stops, and the error has \`isFinal\` set to \`true\`. After all other errors,
+- **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
+  the old copy until the new copy is complete, so that the list on the screen is never empty. Then it replaces the old copy and
+  reports the differences as changes.
+- **Final error.** If a retry can't succeed, the mirror stops and reports an error with \`isFinal: true\`. After all other errors,
   the mirror retries. An error is final in these cases:
   - The server rejects the key.
   - The key can't read the collection.
   - The collection doesn't exist.
   - The filter is invalid.
   - The platform doesn't allow the connection, for example an unencrypted connection from an HTTPS page.
-- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again when the server rejects the
-  key with status 401 or close code 4401. If the server also rejects the new key, the error is final. With such a function, your
-  application server can create short-lived [tickets](http://127.0.0.1:3000/docs/end-users.md) for the signed-in user.
+- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start. It calls the function again after
+  status 401 or close code 4401. If the server also rejects the new key, the error is final. In this function, you can request a
+  [ticket](http://127.0.0.1:3000/docs/end-users.md) from your application server.
 
 ## Transports
 
-Everything on this page applies to all transports. With \`'auto'\`, the mirror first uses a WebSocket. If three consecutive handshakes
-fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches to long polling.
-If the polls can't connect to the server either, the mirror tries a WebSocket again.
+Everything on this page applies to all transports. With \`'auto'\`, the mirror first uses a WebSocket. If three consecutive
+handshakes fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches
+to long polling. If the polls fail in the same way, the mirror tries a WebSocket again.
 
 | \`transport\` | Connection | Key | Error |
 |---|---|---|---|
@@ -5732,24 +5737,23 @@ Each poll counts as one request toward the quota of a [plan](http://127.0.0.1:30
 
 ## Offline storage (IndexedDB)
 
-\`indexedDbStorage(name)\` stores the rows and the cursor in an IndexedDB database with this name. Each save is one transaction, so
-the database contains a consistent copy even if a tab is closed during a save. The next mirror shows this copy immediately and then
-updates it.
+\`indexedDbStorage(name)\` stores the rows and the cursor in an IndexedDB database with this name. It saves them in one
+transaction, so the stored copy is consistent even if the tab is closed during a save. After a reload, the mirror shows this
+copy immediately and then updates it.
 
 The database can contain several copies, one for each combination of server, collection and filter. Use a different database name
 for each user who signs in. When a user signs out, delete the database with \`indexedDB.deleteDatabase(name)\`. The mirror also
 deletes its copy if the key loses the permission to read the collection, or if the collection was deleted.
 
-If several tabs use the same copy, all of them are live, but only one of them stores the copy. If the storage fails, for example
-because the browser's storage quota is exceeded, the mirror reports the error and continues in memory.
+If several tabs use the same copy, all of them receive changes, but only one of them stores the copy. If the storage fails, for
+example because the browser's storage quota is exceeded, the mirror reports the error and continues in memory.
 
 The mirror is read-only. To write rows, use the [HTTP API](http://127.0.0.1:3000/docs/rows.md). The client doesn't queue writes while it is offline.
 
 ## Bundlers and import maps
 
 Import \`rowfeed/client\` from the package, either with an import map as [above](#quick-start-in-a-browser) or with a bundler. The
-files use relative imports and don't need a build step. The rowfeed server doesn't serve these files, because it serves only the
-paths in its contracts.
+files use relative imports and don't need a build step. The rowfeed server doesn't serve these files.
 
 A page that was loaded over HTTPS can connect only to a server that uses HTTPS.
 `;
@@ -5774,7 +5778,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
 | \`rowfeed keys revoke KEY\` | Revoke a key. The server closes its open feeds within 2 seconds. |
 | \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
-| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't apply it. |
+| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't have this limit. |
 | \`rowfeed plans list\` | List all plans and the accounts that use them. |
 | \`rowfeed plans remove PLAN\` | Remove a plan. You can't remove a plan that is assigned to an account. |
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. To remove the plan of the account, use \`unlimited\`. |
@@ -5789,11 +5793,11 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
 | \`rowfeed contract get [--url U] [--key K] [--out DIR]\` | Save the account's [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) as \`openapi.json\` and \`asyncapi.json\`. |
 | \`rowfeed contract diff OLD [NEW] [--url U] [--key K]\` | Show [which changes break clients](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) between two contracts. If you omit NEW, the command compares OLD with the current contract of the server. |
-| \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` limits the check to certain operations. |
+| \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks create their own collections. With \`--operation\`, the command checks only certain operations. |
 | \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
 | \`rowfeed backup FILE\` | Copy the SQLite database to a new file. You can run this command while a server is using the database. |
 | \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
-| \`rowfeed copy --from URL --to URL\` | Copy all data from one database to an empty database. Both can be on SQLite or PostgreSQL. |
+| \`rowfeed copy --from URL --to URL\` | Copy all data from one database to an empty database. Each database can be on SQLite or PostgreSQL. |
 | \`rowfeed migrate\` | Migrate the database to this version. The server also does this whenever it starts. |
 
 \`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
@@ -5812,7 +5816,7 @@ The commands \`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`
 | \`--url\` | \`ROWFEED_URL\` | \`http://127.0.0.1:3000\` |
 | \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if it is set |
 
-An option takes precedence over its variable.
+If you set both, the command uses the option.
 
 ## Database
 
@@ -5825,7 +5829,7 @@ no server is running. \`restore\` and \`check --repair\` fail while a server is 
 | Exit code | Meaning |
 |---|---|
 | 0 | The command succeeded. \`serve\` and \`follow\` also exit with 0 after SIGTERM or SIGINT. |
-| 1 | The command failed and printed the reason. For example, a setting is invalid, the database isn't available, the port is in use, the server rejected a request, or a signal interrupted the command. \`serve\` also exits with 1 if the database fails or if it receives a second signal. \`conform\` exits with 1 if the deployment doesn't conform to the contract, and \`contract diff\` exits with 1 if a change breaks clients. |
+| 1 | The command failed and printed the reason. For example, a setting is invalid, the port is in use, or the server rejected a request. \`serve\` also exits with 1 if the database fails or if it receives a second signal. \`conform\` exits with 1 if the deployment doesn't conform to the contract, and \`contract diff\` exits with 1 if a change breaks clients. |
 | 2 | The command line is invalid, and the command had no effect. \`conform\` also exits with 2 if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) whether the deployment conforms. \`contract diff\` also exits with 2 if it can't read or compare the documents. |
 
 If a signal terminates a command before it can print a message, the shell sets the exit code, for example 130 after Ctrl-C.
@@ -5838,11 +5842,11 @@ You configure the server with environment variables. For example, \`PORT=8080 np
 
 ## Environment variables
 
-- An empty variable has the same effect as an unset variable.
+- An empty variable counts as not set.
 - If a value is invalid, the server doesn't start. It prints one line for each invalid setting, with the value and the allowed
   values. It doesn't print values that can contain a password or a key.
-- If the name of a variable starts with \`ROWFEED_\` but isn't in this table, the server ignores the variable and logs a warning. If
-  there is a setting with a similar name, the warning suggests it.
+- If a variable starts with \`ROWFEED_\` but isn't a setting, the server ignores it and logs a warning. The warning suggests the
+  setting with the most similar name.
 
 | Variable | Default | Meaning |
 |---|---|---|
@@ -5850,14 +5854,14 @@ You configure the server with environment variables. For example, \`PORT=8080 np
 | \`HOST\` | \`127.0.0.1\` | The host name or address to listen on, without a port. Use \`0.0.0.0\` to listen on all IPv4 addresses. |
 | \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` followed by a path, or \`postgres://...\`. |
 | \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [can read rows from the standby](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only for PostgreSQL. |
-| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. When the server starts, it registers this key for the \`default\` account, and doesn't create and print a key. If you change the value, the server revokes the previous key when it restarts. |
-| \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. The server uses the client address in the \`X-Forwarded-For\` header from these proxies. You can't use \`0.0.0.0/0\` or \`::/0\`, because the server would then trust every client. |
-| \`ROWFEED_RETENTION_HOURS\` | \`24\` | How long clients can resume a feed. The server keeps the changes of a collection for this number of hours ... |
-| \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | ... and at least this number of most recent changes, even if they are older. |
+| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the \`default\` account, instead of creating and printing a key. If you change the value, the next start revokes the previous key. |
+| \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. If a request comes from one of these proxies, the server reads the client's address from the \`X-Forwarded-For\` header. You can't use \`0.0.0.0/0\` or \`::/0\`, because the server would then trust every client. |
+| \`ROWFEED_RETENTION_HOURS\` | \`24\` | The number of hours for which the server keeps the changes of a collection, so that clients can resume a feed. |
+| \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | The number of latest changes of a collection that the server keeps even if they are older than that. |
 | \`ROWFEED_MAX_SOCKETS\` | \`10000\` | The maximum number of open feeds on this instance. |
 | \`ROWFEED_MAX_SOCKETS_PER_KEY\` | \`1000\` | The maximum number of open feeds per key on this instance. |
 | \`ROWFEED_METRICS_PORT\` | none | The port of \`/metrics\`, which doesn't require a key. It must differ from \`PORT\`. |
-| \`ROWFEED_PUBLIC_URL\` | none | The URL that clients use for the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path can't start with a path of the server itself, such as \`/v1\` or \`/docs\`. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. If you don't set it, \`/openapi.json\` and the other contracts contain the address that the server listens on, or the loopback address for \`0.0.0.0\` and \`::\`. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) then contains the address that the client used for the request. |
+| \`ROWFEED_PUBLIC_URL\` | none | The URL that clients use for the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path can't start with a path of the server itself, such as \`/v1\` or \`/docs\`. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. By default, the contracts contain the address that the server listens on, or the loopback address for \`0.0.0.0\` and \`::\`. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client used for the request. |
 | \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
 | \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs to standard output: JSON lines, or readable text if the output is a terminal. It never logs the secret of a key. |
 `;
@@ -5881,9 +5885,9 @@ The body of every error is a problem in the \`application/problem+json\` format 
 }
 \`\`\`
 
-- \`code\` is for programs. It is one of the codes in the table below. Later versions may add codes. If your program doesn't know a
-  code, use the status.
-- \`detail\` is for people. The text may change at any time.
+- \`code\` is for programs. The table below lists all codes. Later versions may add codes. If your program doesn't know a code, it
+  should use the status.
+- \`detail\` is for people. Later versions may change the text.
 - \`errors\` lists the invalid parts of the request. Each entry has a \`pointer\` or a \`parameter\`. A \`pointer\` is a [JSON
   Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body. A \`parameter\` is the name of a path, query or header parameter.
 - \`request_id\` is the value of the \`Request-Id\` header. Include it when you report a problem.
@@ -5900,7 +5904,7 @@ The body of every error is a problem in the \`application/problem+json\` format 
 | \`key_missing\` | 401 | The request does not contain an API key. |
 | \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` reports that a ticket has expired, the client needs a new ticket. |
 | \`scope_insufficient\` | 403 | The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation. |
-| \`grant_exceeded\` | 403 | The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry. |
+| \`grant_exceeded\` | 403 | The request concerns permissions that the requesting key does not have: another scope, another collection or a later expiry. |
 | \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not allow, or a row would not match the ticket's filter after the write. The server did not store anything. |
 | \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The server also returns this error if an account's schemas would exceed 1 MiB in total, or if a typed contract is too large. \`detail\` identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage. |
 | \`origin_forbidden\` | 403 | Web pages of this origin cannot open a feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
@@ -5914,7 +5918,7 @@ The body of every error is a problem in the \`application/problem+json\` format 
 | \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
 | \`collection_exists\` | 409 | The account already has a collection with this name. |
 | \`key_ended\` | 409 | The key was revoked or has expired, so it cannot be updated or rotated. Create a new key. |
-| \`last_admin_key\` | 409 | This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated. |
+| \`last_admin_key\` | 409 | No other key of the account can replace this admin key. Such a key must have at least the same scopes, access to all collections, and the same expiry or a later one. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated. |
 | \`too_many_keys\` | 409 | The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command \`rowfeed keys create\`. |
 | \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
@@ -5924,18 +5928,18 @@ The body of every error is a problem in the \`application/problem+json\` format 
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page. |
-| \`cursor_expired\` | 410 | The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response. |
+| \`cursor_expired\` | 410 | The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response. |
 | \`version_mismatch\` | 412 | \`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
 | \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, its charset is not UTF-8, or the body has a \`Content-Encoding\`. |
 | \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
 | \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains each location and the reason. |
-| \`row_invalid\` | 422 | A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything. |
+| \`row_invalid\` | 422 | After the write, a row would not conform to the schema or the row key of its collection. The server also returns this error if the validation takes more than 2 s. The server did not store anything. |
 | \`idempotency_key_reused\` | 422 | The server already executed another request with this \`Idempotency-Key\`. Its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body was different. Use a new key for each new request. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
 | \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work. |
 | \`quota_exceeded\` | 429 | The account has exhausted its plan's quota for the current period, or its burst limit. \`detail\` identifies the limit. |
-| \`too_many_sockets\` | 429 | The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them. |
+| \`too_many_sockets\` | 429 | The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, also use feeds. |
 | \`headers_too_large\` | 431 | The headers of the request are larger than 16 KiB. |
 | \`internal_error\` | 500 | An internal error occurred. The server logs it with the \`request_id\`. |
 | \`method_unknown\` | 501 | The server does not support this method for any path. Methods are case-sensitive. |
@@ -5949,9 +5953,9 @@ The body of every error is a problem in the \`application/problem+json\` format 
 Responses with status 429 or 503, or with code \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\`, have a \`Retry-After\`
 header with the number of seconds to wait.
 
-\`database_unavailable\` doesn't always mean that a write failed. The server also returns this code if it lost the connection to the
-database during the commit. You can retry safely if the write has an
-[\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
+\`database_unavailable\` doesn't always mean that a write failed. The server also returns this code if it lost the connection to
+the database during the commit. If the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), you can
+retry it safely.
 
 ## Which error comes first
 
@@ -5973,14 +5977,13 @@ For example, an unknown path under \`/v1\` returns 401 if the request has no key
 
 If the client is waiting for 100 (Continue), the server checks the parameters before it reads the body.
 
-For \`/ws\`, the server first checks whether the request is a WebSocket handshake. If it isn't, the server returns 426. After that,
-the same order applies.
+For \`/ws\`, the server first checks whether the request is a WebSocket handshake (426). After that, the same order applies.
 
 ## Errors outside an operation
 
 If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under \`x-answers-outside-operations\`. This section of the contract also lists errors related to the key, the quota, the
-server, and headers that are too large.
+responses under \`x-answers-outside-operations\`. This section of the contract also contains errors about the key, the quota and
+the server.
 
 | Status | Code | When |
 |---|---|---|
@@ -5992,8 +5995,8 @@ server, and headers that are too large.
 
 ## Close codes
 
-When the server closes a feed, the close code identifies the reason. For what to do after each code, see [Reconnect and
-resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
+When the server closes a feed, the close code identifies the reason. [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume)
+explains what to do after each code.
 
 | Close code | Meaning |
 |---|---|
@@ -6008,12 +6011,12 @@ resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
 | 4403 | The key lost the \`read\` scope or access to this collection. |
 | 4404 | The collection was deleted. |
 | 4408 | The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. |
-| 4410 | The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. |
+| 4410 | The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the change log, newer than the last change, or from an earlier collection with the same name. |
 `;
 
 export const limits = `# Limits and performance
 
-This page describes how much a client can use, and what lists and exports cost.
+This page describes the limits for clients, and the cost of lists and exports.
 
 ## Per-client limits
 
@@ -6025,16 +6028,16 @@ This page describes how much a client can use, and what lists and exports cost.
 |---|---|---|---|---|---|---|
 | requests in progress |  |  |  |  | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | keys that are waiting to be looked up in the database | 1,000 |  |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| received parts of the bodies of requests in progress |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| responses that clients have not read yet | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| open feeds, also requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
+| data that the server has received of request bodies in progress |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| data of responses that clients have not read yet | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| open feeds, including requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
 | slow lists that are waiting or in progress |  | 4 | 4, and 16 with its tickets |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | lists that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | idempotency keys that are waiting to be looked up in the database |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | writes that are waiting to be committed |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| new data of these writes, in characters |  |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| new data of the writes that are waiting, in characters |  |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | bulk updates and deletes in progress, including dry runs |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | changes to schemas and row keys in progress, including dry runs |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | changes to keys that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -6045,12 +6048,12 @@ This page describes how much a client can use, and what lists and exports cost.
 
 The server divides each resource between the accounts:
 
-- While no other account uses a resource, an account can use almost all of it, except 1/64 of the total that is reserved for other
-  accounts. If the table contains a number for an account, that number is the maximum.
+- While no other account uses a resource, an account can use 63/64 of the total. If the table contains a number for an account,
+  this number is the maximum.
 - While other accounts use or request the resource, an account can use up to half of the total.
-- In the same way, a key can use up to half of its account's share while other keys of the account use or request the resource.
-- An account that already uses more than half keeps what it has, but can't get more until it uses less than half.
-- After the server rejects a request, the account still counts as using the resource for twice the time in \`Retry-After\`.
+- While other keys of the account use or request the resource, a key can use up to half of the account's share.
+- If an account already uses more than half, it keeps its part, but can't get more until it uses less than half.
+- After a rejected request, the account still counts as a user of the resource for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
 
 A request with a [ticket](http://127.0.0.1:3000/docs/end-users.md) counts as a request of the key that created the ticket. In addition, these rules
@@ -6060,26 +6063,26 @@ apply:
 - The table contains limits for each subject of a key.
 - While other subjects of the key use or request a resource, a subject can use up to half of the key's share.
 
-All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
-IPv4 address or the /64 prefix of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the
-address of the client. These limits don't apply to \`/health\` and \`/ready\`. To change the limits for feeds, set \`ROWFEED_MAX_SOCKETS\`
-and \`ROWFEED_MAX_SOCKETS_PER_KEY\`.
+The server counts all requests without a key together, as if they used the same key. It also counts them per address. For IPv6,
+it counts all addresses of a /64 network together. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the
+address of the client. These limits don't apply to \`/health\` and \`/ready\`. To change the limits for feeds, set
+\`ROWFEED_MAX_SOCKETS\` and \`ROWFEED_MAX_SOCKETS_PER_KEY\`.
 
 ## Slow lists
 
-The accounts take turns in all reads. A page of a list is cheap in these cases:
+The accounts take turns in all reads. A page of a list is cheap in two cases:
 
-- The server can read the rows in the order of their ids or of an index. This applies to the first page and to any page with
-  \`after\`, however deep in the list.
+- The server can read the rows in the order of their ids or of an index. This applies to the first page and to all pages with
+  \`after\`.
 - The collection is small.
 
 The server reads a list as a slow list in these cases:
 
 - The server must sort at least 2,000 rows or 4 MiB.
 - Its \`offset\` skips more than 10,000 rows in an index.
-- It has a \`filter\`, and the server must examine 2,000 rows or exceed a limit in bytes. This can happen if few rows match, or if you
-  request a total count (\`Prefer: count=exact\`). The limit is 4 MiB, or 64 KiB if the filter examines array elements. It is divided
-  by the number of tests in the filter.
+- It has a \`filter\`, and the server must examine 2,000 rows or exceed a limit in bytes. For example, few rows match, or you
+  request a total count (\`Prefer: count=exact\`). The limit is 4 MiB, or 64 KiB if the filter examines array elements, divided by
+  the number of tests in the filter.
 
 Slow lists have these limits:
 
@@ -6094,8 +6097,8 @@ Slow lists have these limits:
 
 If the client disconnects, the server stops reading the list.
 
-Because of the last limit, the SQLite write-ahead log stays below about 256 MiB, unless an export is in progress. After the list,
-the log shrinks to at most 64 MiB.
+Because of the last limit, the SQLite write-ahead log stays below about 256 MiB, unless an export is in progress. After the
+list, the log shrinks to 64 MiB or less.
 
 Two types of cheap lists have separate queues:
 
@@ -6104,19 +6107,19 @@ Two types of cheap lists have separate queues:
 
 ## Indexes
 
-Without an index, the server must sort the complete collection for a sorted list, and examine the complete collection for a list
-with a filter. With a million rows, this can take several seconds. If a collection has at least 2,000 rows, the server automatically
-[creates indexes](http://127.0.0.1:3000/docs/indexes.md) for such lists while writes continue.
+Without an index, the server must read the complete collection to sort or filter a list. With a million rows, this can take
+several seconds. If a collection has at least 2,000 rows, the server automatically [creates indexes](http://127.0.0.1:3000/docs/indexes.md)
+for such lists while writes continue.
 
 | Index on | Created for |
 |---|---|
-| the sort fields | sorted lists. The same index also serves the list with all directions reversed. |
+| the sort fields | sorted lists, in both directions. |
 | one field | filters that compare the field with \`==\`, \`<\`, \`<=\`, \`>\`, \`>=\` or \`starts_with\`, as the only condition or combined with \`&&\`. The server indexes a field with \`==\` first. |
 | a field with \`==\`, and a second field of the filter or the sort fields | lists with \`==\` that still examine more than 300 rows |
 | the fields with \`==\`, \`id\`, and a field that is compared with \`<\` or a similar operator (only on SQLite) | lists by \`id\`. The index keys show which rows match. |
 
-With an index, such a list takes about as long as a list by \`id\`, unless the server must still examine many rows. Each write to the
-collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).
+With an index, such a list takes about as long as a list by \`id\`, unless the server must still examine many rows. Each index
+makes writes to the collection slightly slower (on PostgreSQL, up to 1 ms per commit).
 
 | Limit | Value |
 |---|---|
@@ -6125,14 +6128,16 @@ collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).
 | Indexes in total | 4,000 |
 | Time before an unused index is dropped | 1 hour |
 
-If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops the
-least recently used index of the collection, but never an index that was used in the last 10 s. If another limit is reached, the server
-takes the account with the most indexes and drops its least recently used index. The server creates indexes for up to 4 accounts at the same time.
+If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops
+the least recently used index of the collection. It never drops an index that a list has used in the last 10 s. If another limit
+is reached, it drops the least recently used index of the account with the most indexes. The server creates indexes for up to 4
+accounts at the same time.
 
 ## Exports
 
-An [export](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads about
-64 KiB at a time, as fast as the client receives the data. Its memory usage therefore doesn't depend on the size of the collection.
+An [export](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads
+about 64 KiB at a time, as fast as the client receives the data. The memory usage therefore doesn't depend on the size of the
+collection.
 
 These figures are for a million rows of 180 bytes on 2 cores:
 
@@ -6144,9 +6149,9 @@ These figures are for a million rows of 180 bytes on 2 cores:
 An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects
 it.
 
-- **SQLite:** During an export, SQLite can't run a checkpoint. The write-ahead log therefore grows with every write. If the log
-  grows by 1 GiB after the first of the current exports started, the server stops the exports. Keep at least 1 GiB of disk space
-  free. After the last export, the log shrinks to at most 64 MiB.
+- **SQLite:** During an export, SQLite can't run a checkpoint, so the write-ahead log grows with every write. If the log grows
+  by more than 1 GiB while exports are in progress, the server stops the exports. Keep at least 1 GiB of disk space free. After
+  the last export, the log shrinks to 64 MiB or less.
 - **PostgreSQL:** An export is a read-only transaction (REPEATABLE READ), which doesn't block writes. Until the transaction ends,
   VACUUM can't remove row versions that were updated or deleted after it started. If the instance fails, the PostgreSQL server ends
   the transaction within 30 minutes.
@@ -6168,24 +6173,24 @@ The words in parentheses are the labels of the metric.
 | \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
 | \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, the limits are a quarter of these values. |
 | \`rowfeed_requests_in_flight\` | above 1,000 for 1 min | Requests arrive faster than the server can process them. The limit is 10,000. |
-| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because the server lacks CPU time or because commits are slow. The lag includes the duration of the commit. |
+| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because commits are slow or the server doesn't get enough CPU time. The lag includes the duration of the commit. |
 | \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | When the limit is reached, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
 | \`rowfeed_background_failures_total\` (\`task\`) | rate above 0 for 5 min | A background task is failing, and the server is retrying it. See [Background tasks](#background-tasks). |
-| \`rowfeed_replica_reads_total\` (\`outcome\`, [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads that the standby could have served. \`served\` counts the reads from the standby. For all other outcomes, the primary served the read, because the standby was \`behind\` the cursor or \`away\`, or because the read \`failed\`. |
+| \`rowfeed_replica_reads_total\` (\`outcome\`, [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads that the standby could have served. \`served\` counts the reads from the standby. With any other outcome, the primary served the read: the standby was \`behind\` the cursor or \`away\`, or the read \`failed\`. |
 | \`rowfeed_indexes_under_way\` | above 0 for 30 min | The number of indexes that the server is creating or that are waiting. For each index, the server logs the start, the end and every 10 % of progress. |
 | \`rowfeed_index_duration_seconds\` | | The time that it took to create an index. |
-| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A long read is preventing a checkpoint. The cause can be a backup that hangs, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
+| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A long read is preventing a checkpoint. For example, a tool has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports) is in progress. |
 | \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU time. |
-| \`process_resident_memory_bytes\` | above the value that you planned for | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB. The tests enforce limits of 100 MB for these feeds and 40 MB for these connections. |
+| \`process_resident_memory_bytes\` | above the value that you planned for | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB.  |
 
 ## Background tasks
 
-When a task fails, the server logs the reason once. It logs another line when the task works again.
+The server logs the first failure of a task with its reason. It logs another line when the task works again.
 
 | Task | Effect while the task is failing |
 |---|---|
 | \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
-| \`index\` | Lists that are sorted by a field stay slow. |
+| \`index\` | Lists that sort by a field stay slow. |
 | \`read_log\` | Feeds don't send changes. |
 | \`read_registry\` | The instance doesn't notice changes to keys and plans. |
 | \`read_usage\` | With several instances, accounts can exceed their quotas. |
@@ -6218,20 +6223,20 @@ For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 | Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores \`null\`, and a \`RowMergePatch\` removes the field. The generator prints a warning and omits the operations that return YAML. |
 | Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 10 and 10 of 10 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, the types contain function calls for limits, which mypy rejects. |
 | Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 10 and 10 of 10 | The fields of a row are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is in \`ApiException.data\`. \`list_rows_with_http_info\` returns headers. The names of the headers have the same case as in the response. |
-| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame against the union of the seven models. The fields of a row are in its \`additional_properties\`. Without \`--pyDantic\`, these fields are lost. |
+| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame against the union of the seven models. The fields of a row are in its \`additional_properties\`. Without \`--pyDantic\`, the models don't contain these fields. |
 | Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 10 and 10 of 10 | Writes \`rowfeed/client.py\`, which requires \`httpx\`. The type of a row is \`Any\`. To get the problem, use \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
 | Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --parameter-name-mappings wait=waitSeconds --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 10 and 10 of 10 | The fields of a row are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client doesn't send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. Without the mapping, the code doesn't compile, because the \`wait\` parameter has the same name as a method of \`Object\`. |
 | Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 10 and 10 of 10 | Writes \`rowfeed/Client.java\`, which has no dependencies. The declared type of a row is \`Object\`, and its value is a \`Map\` of the fields. \`listRowsWithHeaders\` returns headers. |
 | Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 10 and 10 of 10 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers, and you must pass all parameters. \`fields\` is a \`Set\`. With Moshi, the default, rows contain only \`id\`, and the client doesn't send \`null\`. Without the mapping, the types of request bodies don't allow \`null\`. |
 
-\`npx\` and \`go run\` download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
-package has the name in the table. OpenAPI Generator is a single JAR file:
+\`npx\` and \`go run\` download the generators. Install the Python generators from PyPI. A package has the name in the table, unless
+the notes contain another name. OpenAPI Generator is a single JAR file:
 \`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
 
 ## How the generators were tested
 
-With each generator in the table, we created a client from the documents of a running server and compiled it with the strictest
-settings of its language. The client then made ten calls:
+We used each generator to create a client from the documents of a running server. We compiled the client with the strictest
+settings of its language. The client then sent ten requests:
 
 - create a collection
 - insert, read, list, update and delete rows
@@ -6250,9 +6255,10 @@ one frame of each of the seven types.
 "10 and 10 of 10" means that all 10 calls were correct with this version and with a simulated later version. The later version adds
 a member to every open object and a header to every response, and returns an unknown error code for the missing row.
 
-To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests all generators
-whose toolchains are installed. To test only certain generators, add their names: \`npm run sdk-check -- ogen progenitor\`. To update
-the table, add \`--write\`. We didn't test OpenAPI Generator for languages that aren't in the table.
+To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests all
+generators whose toolchains are installed. To test only certain generators, add their names:
+\`npm run sdk-check -- ogen progenitor\`. To update the table, add \`--write\`. We tested OpenAPI Generator only for the languages
+in the table.
 `;
 
 export const consistency = `# Consistency and ordering
@@ -6261,19 +6267,19 @@ This page explains what rowfeed guarantees about the order of changes, and how c
 
 ## Every collection has one order
 
-All changes to a collection form one sequence. Each change has a sequence number, \`seq\`, and there are no gaps between the numbers.
-A feed sends the changes in this order. In a feed without a filter, change 41 is always followed by change 42.
+All changes to a collection form one sequence. Each change has a sequence number, \`seq\`, and there are no gaps between the
+numbers. A feed sends the changes in this order. In a feed without a filter, change 42 always follows change 41.
 
-Each collection has an independent sequence. A write changes only one collection, so it is always part of a single sequence.
+Each collection has its own sequence. A write changes only one collection, so all its changes are in one sequence.
 
 ## A write is complete before its response
 
 The server responds to a write only after the database has synced it to disk. A write of several rows is atomic: the server inserts,
 updates or deletes all of the rows or none. Their changes are consecutive in the sequence.
 
-If a client doesn't receive a response, it can't know whether the server executed the write. It can then send the same request again
-with the same [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write only once. If it
-already executed the first request, it returns the first response again.
+If a client doesn't receive a response, it can't know whether the server executed the write. It can then send the same request
+again with the same [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write only once,
+and returns the same response.
 
 ## A read is a snapshot
 
@@ -6287,21 +6293,22 @@ how to use the feed to get a consistent copy.
 ## Clients don't go back in time
 
 If you run several instances, each request from a client can reach a different instance. All instances use the same database, so
-clients still see their own writes. A [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can lag behind the primary. An instance
-therefore reads from the replica only if the client sends its last cursor and the replica contains all changes up to this cursor.
+clients still see their own writes. A [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can lag behind the primary. An
+instance therefore reads from the replica only if the client sends its last cursor. The replica must contain all changes up to
+this cursor.
 
 ## Concurrent writes
 
-The server executes one write after the other. Without a condition, the later write wins. With
-[\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the server rejects the later write with 412 if the row has
-changed since the client read it. The client can then read the row again and decide what to do.
+The server executes one write after the other. Without a condition, the later write replaces the result of the earlier write.
+With [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), the server rejects the later write with 412 if the
+row has changed since the client read it. The client can then read the row again and decide what to do.
 
 ## After a crash
 
 After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
-resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
-If the collection was deleted and created again, or if the database was restored from a backup, the server rejects old cursors with
-4410. The client must then list the rows again.
+resume from any cursor within the retention period, even on a different instance. If the collection was deleted and created
+again, or if the database was restored from a backup, the server rejects earlier cursors with 4410. The client must then list
+the rows again.
 `;
 
 export const durability = `# Durability
@@ -6310,21 +6317,21 @@ This page explains what survives a crash, and how rowfeed detects corruption.
 
 ## Acknowledged writes survive
 
-On SQLite, the server commits to a write-ahead log with \`synchronous=FULL\`. The server responds to a write only after the disk has
-confirmed that the log is stored. Acknowledged writes therefore survive a crash of the process, a crash of the machine and a power
-failure.
+On SQLite, the server commits to a write-ahead log with \`synchronous=FULL\`. The server responds to a write only after the disk
+has confirmed that it stored the log. Acknowledged writes therefore survive a crash of the process, a crash of the machine and a
+power failure.
 
-For speed, the server commits the writes of many clients together. All of these writes wait for the same confirmation from the disk,
-and the server responds to none of them before it.
+For speed, the server commits the writes of many clients together. It responds to these writes only after the disk has confirmed
+the common commit.
 
 On PostgreSQL, durability depends on the settings of your PostgreSQL server. rowfeed doesn't change \`synchronous_commit\`.
 
 ## Damage is reported
 
-If a byte of the write-ahead log is corrupted, SQLite treats this position as the end of the log, and acknowledged rows after it
-disappear without an error. rowfeed therefore verifies the log at every start, before SQLite reads it. If the log is
-[damaged](http://127.0.0.1:3000/docs/backup.md#damaged-files), the server doesn't start. It prints the position of the damage and the number of lost
-commits. You have these options:
+If a byte of the write-ahead log is corrupted, SQLite treats this position as the end of the log. Later commits disappear
+without an error. rowfeed therefore verifies the log at every start, before SQLite reads it. If the log is
+[damaged](http://127.0.0.1:3000/docs/backup.md#damaged-files), the server doesn't start. It prints the position of the damage and the number of
+lost commits. You have these options:
 
 - \`rowfeed check\` verifies the complete database: pages, change log, counts, keys and indexes. \`--repair\` recomputes derived data.
 - \`rowfeed restore\` replaces the database with a [backup](http://127.0.0.1:3000/docs/backup.md).
@@ -6333,48 +6340,49 @@ commits. You have these options:
 
 ## Backups are verified
 
-\`rowfeed backup\` copies a snapshot while the server is running. It verifies the copy before it saves the file under its final name.
-A restored database has a new history, so the server rejects cursors from before the restore. Otherwise, clients could resume a feed
-and miss changes.
+\`rowfeed backup\` copies a snapshot while the server is running. It verifies the copy before it renames the file to its final
+name. After a restore, the server rejects all earlier cursors. Otherwise, clients could resume a feed and miss changes.
 `;
 
 export const indexes = `# How indexes create themselves
 
-In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.
+The server creates indexes automatically. This page explains when and how it does this.
 
 ## Slow lists request indexes
 
 Without an index, the server must read all rows to sort or filter a list. In a small collection, this takes less
 than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.
 
-Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
-and adds no cost to writes.
+Only lists that clients request cause new indexes. If no client sorts or filters by a field, the field never has an index, so it
+doesn't make writes slower.
 
 ## What the planner chooses
 
-For example, a client requests a list with the filter \`@.city == "Oslo" && @.age > 30\`, sorted by \`id\`:
+For example, a client requests a list with the filter \`@.city == "Oslo" && @.age > 30\`, sorted by \`id\`. Several indexes can
+help:
 
 - **With an index on \`city\`**: All index keys for Oslo have the same value, so they are sorted by \`id\`. The server reads the rows in
   this order and tests the age in each row.
 - **With an index on \`age\`**: The index keys above 30 aren't sorted by \`id\`. If there are only a few, the server sorts their rows.
   Otherwise, it reads the rows of the collection in order and tests each row.
-- **With an index on \`city\` and \`age\`**: The server creates this index if lists must still examine many rows with the first two.
+- **With an index on \`city\` and \`age\`**: The server creates this index if lists still examine many rows with the first two
+  indexes.
 
-The server first tries the access path that it expects to be cheapest, up to a maximum number of rows. If it reaches this maximum,
-it tries the next access path. A wrong estimate therefore costs little.
+The server first tries the access path that it expects to be cheapest, up to a maximum number of rows. If it reaches this
+maximum, it tries the next access path. A wrong estimate therefore costs little time.
 
 ## How the server creates an index
 
-An index is sorted by its keys, but rows are stored in order of \`id\`. If the server added the keys row by row, it would write most
-pages of the index many times. It therefore works in three phases. Clients can continue to write during all of them:
+The database stores the keys of an index in sorted order, but the rows in order of \`id\`. If the server added the keys row by
+row, it would write most pages of the index many times. It therefore works in three phases, while clients can continue to write:
 
-1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If several indexes of the collection were
-   requested, the server reads the rows only once for all of them.
+1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If lists need several new indexes of the
+   collection, the server reads the rows only once for all of them.
 2. It sorts the keys in this file.
 3. It copies the sorted keys into the index, in steps of a few milliseconds between commits.
 
-As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
-sorted file after the next start, or reads the rows again.
+As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server
+stops during the build, it continues with the sorted file after the next start, or reads the rows again.
 
 With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
 (\`TMPDIR\`) of one instance. It takes up about 60 bytes per row, and more for long texts.
@@ -6387,10 +6395,11 @@ least recently used index. The server never replaces an index that a list has us
 
 ## While an index is missing
 
-A list without an index is a [slow list](http://127.0.0.1:3000/docs/limits.md#slow-lists): it takes turns with other slow lists and has a time
-limit. While the server creates an index for the list, this limit is 1.8 seconds. If a request takes longer, the server returns 503
-\`index_building\`. \`Retry-After\` and \`index\` in the problem show when to send the request again. The server creates this index before
-other indexes of the account. If no index can help the list, the server returns 400 \`query_too_costly\` after 5 or 10 seconds.
+A list without an index is a [slow list](http://127.0.0.1:3000/docs/limits.md#slow-lists). It takes turns with other slow lists and has a time
+limit. While the server creates an index for the list, this limit is 1.8 seconds. If a request takes longer, the server returns
+503 \`index_building\`. The \`Retry-After\` header and \`index\` in the problem show when to retry. The server creates this index
+before other indexes of the account. If no index can help the list, the server returns 400 \`query_too_costly\` after 5 or 10
+seconds.
 `;
 
 const securityModel = `# Security model
@@ -6399,18 +6408,20 @@ This page explains what rowfeed protects, what it protects against, and what you
 
 ## Who can do what
 
-Every API request requires a key. A key belongs to one account and has [scopes](http://127.0.0.1:3000/docs/authenticate.md#scopes-and-permissions).
-It can expire, and can be limited to certain collections. No account can access the data of another account. A limited key reveals
-nothing about other collections: counts, \`ETag\` values, usage and error messages depend only on what the key can read.
+Every API request requires a key or a [ticket](http://127.0.0.1:3000/docs/end-users.md). A key belongs to one account and has
+[scopes](http://127.0.0.1:3000/docs/authenticate.md#scopes-and-permissions). You can set when it expires, and limit it to certain collections. A
+ticket has at most the permissions of its key, and you can limit it to certain rows and fields. No account can access the data
+of another account. A limited key doesn't reveal anything about other collections. For example, counts, \`ETag\` values and error
+messages depend only on its own collections.
 
 If you revoke a key, every instance stops the feeds, exports and waiting requests of the key within two seconds.
 
 ## Secrets
 
-- The database contains only the SHA-256 hash of a key. A key has 190 random bits, so nobody can find the key by trying keys against
-  its hash.
+- The database contains only the SHA-256 hash of a key. A key has 190 random bits, so an attacker can't find the key that
+  belongs to a hash.
 - The server never logs any part of a key, even if a client sends the key in the wrong place.
-- Page tokens are authenticated with a secret in the database, so clients can't create or change them.
+- The server signs page tokens with a secret in the database, so clients can't create or change them.
 - Files that rowfeed creates have the mode 0600, so only their owner can read them.
 
 ## One client can't stop the others
@@ -6421,9 +6432,9 @@ a database query.
 
 ## Browsers
 
-[By default](http://127.0.0.1:3000/docs/http.md#cors), the server doesn't allow other origins. It doesn't use cookies, so a page on another site
-can't send requests with the permissions of a visitor. The console and these pages don't load anything from other servers. A
-Content-Security-Policy enforces this.
+[By default](http://127.0.0.1:3000/docs/http.md#cors), the server doesn't allow other origins. It doesn't use cookies, so a page on another
+site can't send requests with the permissions of a visitor. The console and the documentation don't load anything from other
+servers. A Content-Security-Policy enforces this.
 
 ## Your part
 
@@ -6432,8 +6443,8 @@ Content-Security-Policy enforces this.
 - **The machine.** Anyone who can read the database file can read all rows. Encrypt the disk if you need to protect the rows.
 - **Metrics.** \`/metrics\` doesn't require a key. It is available on a separate port, \`ROWFEED_METRICS_PORT\`. Don't make this port
   public.
-- **Keys in browsers.** If a page contains a key, every visitor can read the key. Limit such a key to the permissions that every
-  visitor may have, or use [tickets](http://127.0.0.1:3000/docs/end-users.md) in the page.
+- **Keys in browsers.** If a page contains a key, every visitor can read the key. Use [tickets](http://127.0.0.1:3000/docs/end-users.md) instead,
+  or limit the key to the permissions that every visitor may have.
 `;
 export { securityModel as 'security-model' };
 
@@ -6451,8 +6462,9 @@ New versions of rowfeed can add to \`/v1\`, but they don't remove anything from 
 - members of responses, problems and frames
 - error codes and close codes
 
-Clients receive new types of frames only if they request them. For an existing request, a later version never returns a status that
-the operation doesn't already declare. In the list of collections, each collection always has the form \`{"name"}\`.
+Clients receive new types of frames only if they request them. For an existing request, a later version never returns a status
+that the operation doesn't already declare. In the list of collections, each collection contains only its \`name\`, also in later
+versions.
 
 ## What your client must do
 
@@ -6466,14 +6478,14 @@ We also tested all clients in the [table of generators](http://127.0.0.1:3000/do
 from OpenAPI Generator for Go rejects unknown members, unless you set an option when you generate it.
 
 If you regenerate a client from a later document, you may have to change the code that calls it. Some clients pass parameters by
-position, so a new optional parameter becomes an additional argument. An operation that had no parameters can also get an additional
-argument.
+position, so a new optional parameter becomes an additional argument. This also applies to operations that had no parameters.
 
 ## Deprecation
 
-The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594)
-announce that something will be removed, at least six months in advance. A breaking change will be in \`/v2\`, which the server will
-serve in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path, but the same rules apply to them.
+The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
+[\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) announce a removal at least six months in advance. A breaking change will be
+in \`/v2\`, which the server will serve in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path,
+but the same rules apply to them.
 
 ## Version numbers
 
@@ -6492,12 +6504,13 @@ own machine.
 
 ## SQLite results
 
-This table compares the requests per second of four servers. Each figure is relative to a minimal \`node:http\` server that responds
-with "hello". The benchmark alternated between the servers. It used 32 connections, 100,000 rows of about 180 bytes, random ids and
-SQLite. Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.
+This table compares the requests per second of four servers. Each figure is a share of the requests per second of a minimal
+\`node:http\` server that responds with "hello". The benchmark alternated between the servers. It used SQLite, 32 connections,
+100,000 rows of about 180 bytes and random ids. Figures for lists are the median of five rounds. The other figures are the
+median of three rounds in an earlier run.
 
 rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user's token, but
-doesn't sync. The other servers ran without authentication.
+doesn't sync. We ran the other servers without authentication.
 
 | | rowfeed | Platformatic DB 2.61 | PostgREST 12 | PocketBase 0.36.8 | Times as fast as the fastest other server |
 |---|--:|--:|--:|--:|--:|
@@ -6523,13 +6536,11 @@ A hot query is a query that clients repeat while the rows don't change. rowfeed 
 
 ### Comparison with PocketBase
 
-This table compares rowfeed with PocketBase in the same runs. CPU is the CPU time of the complete process per request. Memory is the
-memory of the process at the end of each measurement, in the order of the run. Mapped files of Node.js account for 46 MB of
-rowfeed's memory.
+This table compares rowfeed with PocketBase in the same runs. CPU is the CPU time of the complete process per request. Memory is
+the memory of the process at the end of each measurement. It includes 46 MB of mapped files of Node.js for rowfeed.
 
-Results vary between runs, because other processes use the machine. The second column therefore contains the results of other runs
-with this version or the previous one. In the previous version, lists of 100 rows with distinct queries were 11 and 12 times as fast
-as in PocketBase.
+Results vary between runs, because other processes use the machine. The second column therefore contains the results of other
+runs with this version or the previous version.
 
 | | Times as fast as PocketBase | In other runs | CPU in µs, rowfeed | CPU in µs, PocketBase | Memory in MB, rowfeed | Memory in MB, PocketBase |
 |---|--:|--:|--:|--:|--:|--:|
@@ -6557,12 +6568,12 @@ as in PocketBase.
 An update takes 60 µs in the main thread and 36 µs in the SQLite thread. Both cores are therefore busy. We measured two
 alternatives:
 
-- The server reads the rows during the previous commit. This requires only one call per commit, but the server was 0.84 times as
-  fast, because commits were smaller (12 updates) and there were more calls in total.
+- The server reads the rows during the previous commit. This requires only one call per commit. However, the server was 0.84
+  times as fast, because commits were smaller (12 updates) and it made more calls in total.
 - The server sends responses only after it has sent the next commit to SQLite. The speed of single rows didn't change. Batches of
   100 rows were 1.1 times as fast.
 
-This table shows how much data each write adds to the write-ahead log and the pages, and the number of commits:
+This table shows how much data each write adds to the write-ahead log and the pages. It also shows the number of commits:
 
 | 32 clients | KB per write | Commits per second | Writes per commit | KB per write in the first version |
 |---|--:|--:|--:|--:|
@@ -6580,12 +6591,11 @@ rows of a page as bytes, outside the JavaScript heap. We compared this with page
 | main thread, 100 rows | 60 µs | 72 µs |
 | maximum memory in 70 s of lists of 100 rows | 216 MB | 229 MB |
 
-With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven
-alternating rounds). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them
-again.
+With bytes, the server returned 1.08 times as many lists of 20 rows per second, and 1.28 times as many lists of 100 rows.
+Strings cost more, because the server must decode them and encode them again, and the garbage collector must examine them.
 
-With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
-8 made no difference.
+With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. With up to 16 lists per SQLite call instead of
+8, the speed was the same.
 
 A list of rows with a certain tag and a minimum score takes 67 µs in SQLite. Reading about 100 index keys takes 28 µs, including 10
 µs for the limit on the number of examined keys. SQLite spends most of the remaining time looking up the 20 scattered rows.
@@ -6621,12 +6631,12 @@ file. We measured these figures on 2026-11-27, while 25 other processes were usi
 
 ## Idempotent and bulk writes
 
-An insert with an \`Idempotency-Key\` is 0.8 times as fast as an insert without one (0.79 to 0.88 in several runs). It takes 133 µs of
-CPU time instead of 107 µs. Because idempotency keys are random, each of them is on a different page that the commit must write. On
+An insert with an \`Idempotency-Key\` is 0.8 times as fast as an insert without one (0.79 to 0.88 in several runs). It takes 133
+µs of CPU time instead of 107 µs. Idempotency keys are random, so a commit must write a different page for each of them. On
 PostgreSQL, an insert with an \`Idempotency-Key\` is 0.93 to 0.99 times as fast.
 
-A PATCH with a filter that matches 1,000 rows takes 20 ms. In this way, one client can update 47,000 to 50,000 rows per second. 32
-clients that update one row per request achieve between a sixth and a seventh of this rate.
+A PATCH with a filter that matches 1,000 rows takes 20 ms. In this way, one client can update 47,000 to 50,000 rows per second.
+If 32 clients update one row per request, the rate is between a sixth and a seventh of this.
 
 ## PostgreSQL results
 
@@ -6651,10 +6661,10 @@ We measured batches, and lists of 100 rows with distinct queries, at a later tim
 LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
 with PostgREST.
 
-The speed of batches is limited, because the server executes the commits to a collection one after the other. On the PostgreSQL
-server, 100 rows and their entry in the change log take 350 µs. They add 34 KB to the write-ahead log, which takes 250 µs to sync.
-We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many
-rows per second.
+The server executes the commits to a collection one after the other, which limits the speed of batches. On the PostgreSQL
+server, 100 rows and their entry in the change log take 350 µs. They add 34 KB to the write-ahead log, which takes 250 µs to
+sync. We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times
+as many rows per second.
 
 A list of 100 rows takes 70 µs on the PostgreSQL server and 140 µs in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.
@@ -6671,11 +6681,12 @@ The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cor
 
 ## Feed results
 
-- 500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the write.
-  A filter doesn't reduce this rate, whether all subscribers use the same filter or each uses one of 50 filters.
+- 500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the
+  write. A filter doesn't reduce this rate. This was also true when the subscribers used 50 different filters.
 - Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.
 - A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
-  client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.
+  client writes. During this time, another subscriber receives 99 % of the changes within 33 ms. Without this load, it receives
+  them within 9 ms.
 
 This table compares the feeds of rowfeed and PocketBase. The measurements alternated between the two. Only rowfeed syncs each write
 to disk before it sends the frame.
@@ -6703,8 +6714,8 @@ Run one of these commands in a clone. The benchmarks require Linux and [wrk](htt
 
 export const comparison = `# Comparison with other services
 
-Many self-hosted services store data and serve it over HTTP. This page helps you choose one. It lists the advantages of other
-services first, and then the advantages of rowfeed. The comparison is based on their documentation as of November 2026. If you find
+Many self-hosted services store data and serve it over HTTP. This page helps you choose one. It first lists the advantages of
+other services, and then the advantages of rowfeed. It uses the documentation of these services from November 2026. If you find
 an error, please report it.
 
 ## In short
@@ -6735,18 +6746,19 @@ an error, please report it.
 | Appwrite | WebSocket | The client subscribes again, and reads the rows again. |
 | PostgREST | none | |
 
-With CouchDB, Electric, Kinto and rowfeed, clients can therefore catch up without reading everything again. CouchDB and Kinto keep
-only the latest change of each document. rowfeed keeps every change, but only for the [retention
+With CouchDB, Electric, Kinto and rowfeed, clients therefore don't need to read everything again. CouchDB and Kinto keep only
+the latest change of each document. rowfeed keeps every change, but only for the [retention
 period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), which is 24 hours by default.
 
 ## What the others have, and rowfeed doesn't
 
-- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed has
-  only API keys.
+- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. With
+  rowfeed, your own server signs users in, and creates [tickets](http://127.0.0.1:3000/docs/end-users.md) for them.
 - **Rules for single rows.** PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
-  row-level security. A rowfeed key can be limited only to entire collections.
-- **Joins and SQL.** PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
-  collection.
+  row-level security. In rowfeed, your server can limit a ticket to rows that match a filter. rowfeed has no rules that apply to
+  all users.
+- **Joins and SQL.** PostgREST, Supabase and Directus can read several tables in one request. With rowfeed, a request reads only
+  one collection.
 - **Your existing tables.** PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
   tables.
 - **Files.** PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.
@@ -6785,14 +6797,14 @@ This page explains how to solve problems and how to test a deployment.
 
 | Problem | What happens | Solution |
 |---|---|---|
-| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. You can still revoke keys: while the server is running, a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log. | Free disk space. You don't need to restart the server. |
+| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. You can still revoke keys, because a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log. | Free disk space. You don't need to restart the server. |
 | Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Commit or roll back the transaction in the other program. |
-| The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine what was stored on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
-| The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It still stores all acknowledged writes in the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) still exists, the server doesn't start. In this case, put the file back or move the log to another folder. |
-| The server doesn't start. | It prints the reason to standard error, on one line. It doesn't change the file. | Fix the cause. |
+| The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine which data is on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
+| The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
+| The server doesn't start. | It prints the reason to standard error, on one line. It doesn't change the database. | Fix the cause. |
 
-Each time the server starts, it checks the SQLite file for at most 1 s. If the file is at most 32 MiB and contains at most 1,000
-collections, the server also verifies the data that is stored twice, like [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database).
+At each start, the server checks the SQLite file for up to 1 s. If the file is at most 32 MiB and contains at most 1,000
+collections, the server also runs some checks of [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database).
 
 ## Test a deployment
 
@@ -6816,14 +6828,14 @@ The command creates its own collections and deletes them afterwards. It checks:
 - every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), if any of your collections have a schema
 
 In each of your collections that have a schema, the command inserts a row, reads it, updates it without changing it, and deletes
-it. It doesn't change any other rows. However, the next id and \`seq\` of the collection increase, and clients that follow the
-collection receive the frames of this row.
+it. It doesn't change any other rows. However, the next id and \`seq\` of the collection increase, and feeds of the collection
+send the frames of this row.
 
 | Exit code | Meaning |
 |---|---|
 | 0 | The deployment conforms to the contract. |
 | 1 | The deployment doesn't conform to the contract. |
-| 2 | The result is unknown, because the deployment didn't respond, the key lacks permissions or the quota is exhausted. All other checks passed. The exit code is also 2 if the command line is invalid. |
+| 2 | The result is unknown. For example, the server didn't respond, the key doesn't have all permissions, or the quota is exhausted. If a check failed, the exit code is 1 instead. The exit code is also 2 if the command line is invalid. |
 
 | Option | Effect |
 |---|---|
@@ -6842,34 +6854,35 @@ The server also publishes its main workflows in the [Arazzo](https://spec.openap
 
 ## Stress tests
 
-In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. The command repeatedly kills servers under load, closes
-connections and restarts PostgreSQL. At the same time, some clients retry each write with an \`Idempotency-Key\` until they receive
-a response. The command counts every error. All counts must be 0.
+In a clone, run \`npm run torture -- --rounds 20\`. To test PostgreSQL, add \`--engine postgres\`. The command repeatedly kills
+servers under load, closes connections and restarts PostgreSQL. At the same time, clients retry each write with an
+\`Idempotency-Key\` until they receive a response. The command counts every error. All counts must be 0.
 
 It also measures how much memory 10,000 idle feeds need.
 
-\`npm run torture -- --rounds 10 --only neighbours\` simulates malicious clients. They don't read responses, don't send complete
-bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack another
-version, add \`--program dist/src/bin.js\`.
+\`npm run torture -- --rounds 10 --only neighbours\` simulates malicious clients. For example, they don't read responses, don't
+send complete bodies, or send too many writes. The command shows how this affects another account. To test another version, add
+\`--program dist/src/bin.js\`.
 `;
 
 export const faq = `# Frequently asked questions
 
 ## Do I need PostgreSQL?
 
-No. With SQLite, one process serves all clients, and a backup is one file. Use [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md) if you need
-several instances, for example to update the server without downtime. \`rowfeed copy\` moves a database from SQLite to PostgreSQL,
-or back.
+No. With SQLite, one process serves all clients, and a backup is one file. If you need several instances, for example to upgrade
+the server without downtime, use [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md). \`rowfeed copy\` copies a database from SQLite to
+PostgreSQL, or back.
 
 ## How large can a collection become?
 
-The number of rows in a collection isn't limited. Each row can be at most 256 KiB. Lists that can't use an index have [a time
+rowfeed doesn't limit the number of rows. Each row can be at most 256 KiB. A list without an index has [a time
 limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically.
 
 ## Can a browser use rowfeed directly?
 
 Yes, if you [allow the origin of the page](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Anyone who can open the page can
-read its key. Therefore, create a key that allows only what every visitor is allowed to do.
+read a key in it. Therefore, use [tickets](http://127.0.0.1:3000/docs/end-users.md), or a key with only those permissions that every visitor can
+have.
 
 ## Are there webhooks?
 
@@ -6878,19 +6891,18 @@ The program resumes after a failure, so your URL receives every change.
 
 ## How does a client notice that it has missed a change?
 
-A client can't miss a change without noticing. Either a feed continues exactly after the cursor that the client sent, or the
-server closes the feed with 4410. In the second case, the client must list the rows again.
+The server closes the feed with 4410 if it can't send all changes after the client's cursor. The client must then list the rows
+again. Otherwise, the feed contains every change after the cursor.
 
 ## Is there an upsert, a PUT that creates a row?
 
 Yes, you can [insert or update rows by your own key](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert). However, PUT doesn't
-create rows, because the server assigns each \`id\` and never uses an id twice. To make an insert safe to retry, send an
-[idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
+create rows, because the server assigns each \`id\` and never uses an id twice.
 
 ## Can I use my own ids?
 
-Store them in a separate field and filter by it, for example \`filter=@.sku == "A-17"\`. When the collection is large enough, the
-server creates an index for this field.
+Yes, make the field with your ids the [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection. To get a row, filter by this field,
+for example \`filter=@.sku == "A-17"\`. Each row also has an \`id\` from the server.
 
 ## How do I store a date or a timestamp?
 
@@ -6901,12 +6913,12 @@ frames](http://127.0.0.1:3000/docs/feed.md#frames) contain this time in \`time\`
 
 ## How do I change the structure of all rows?
 
-Use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete). Alternatively, export the rows, change the file and import
-it. To reject invalid rows from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
+Use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete), or export the rows, change the file and import it. To
+reject invalid rows from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
 
 ## How do I delete everything?
 
-Delete all collections. Alternatively, stop the server and delete the database file together with its \`-wal\` and \`-shm\` files.
+Delete all collections. You can also stop the server, and delete the database file together with its \`-wal\` and \`-shm\` files.
 `;
 
 export const glossary = `# Glossary
@@ -6915,6 +6927,7 @@ export const glossary = `# Glossary
 |---|---|
 | Account | A separate set of collections, keys and usage. |
 | API key | The secret that a client sends with every request. It has scopes and can be limited to certain collections. |
+| Batch | A request that executes several operations on rows in one commit. |
 | Bookmark | A frame without a change. It renews the cursor, or reports that the initial rows are complete. |
 | Burst limit | The number of requests that an account can send at once. |
 | Change | One inserted, updated or deleted row, with its sequence number. |
@@ -6943,8 +6956,11 @@ export const glossary = `# Glossary
 | Scope | A set of requests that a key allows: \`read\`, \`write\` or \`admin\`. |
 | Sequence number | The number of a change in its collection, \`seq\`. |
 | Snapshot | All data at one point of the change log. |
-| Synced | A mirror or a feed is synced when the client's copy is complete. |
+| Subject | The end user of a ticket. |
+| Synced | The state of a mirror or a feed when the client's copy is complete. |
+| Ticket | A short-lived credential for one end user. It gives access to certain rows and fields. |
 | Typed contract | The contract of an account, with the schemas of its collections. |
+| Upsert | A write that updates a row if its row key exists, and otherwise inserts it. |
 | Version | An identifier of the current state of a row or list. The server sends it as \`ETag\`. |
 `;
 

@@ -99,16 +99,15 @@ const whatRowfeedIs = `<!doctype html>
 <article class="prose">
 <h1 id="what-rowfeed-is-and-what-it-is-not"><a href="#what-rowfeed-is-and-what-it-is-not">What rowfeed is, and what it is not</a></h1>
 <p>rowfeed stores JSON rows in named collections. Clients read and write the rows over HTTP, and receive every change over a
-WebSocket feed. You host rowfeed yourself, either as one process with an SQLite file or as several processes with one PostgreSQL
-database.</p>
+WebSocket feed. You host rowfeed yourself. Run one server with an SQLite file, or several servers with one PostgreSQL database.</p>
 <h2 id="when-rowfeed-fits"><a href="#when-rowfeed-fits">When rowfeed fits</a></h2>
 <ul>
-<li><strong>Clients must not miss a change.</strong> A dashboard, a cache or a search index follows the feed. If its connection is lost, it
-<a href="/docs/feed#reconnect-and-resume">resumes</a> after the last change that it processed.</li>
+<li><strong>Clients must not miss a change.</strong> For example, a dashboard, a cache or a search index follows the feed. After a lost
+connection, it <a href="/docs/feed#reconnect-and-resume">resumes</a> after the last change that it processed.</li>
 <li><strong>Clients must not write twice.</strong> A device on an unreliable network retries a write with the same <a href="/docs/safe-writes#idempotent-requests">idempotency
 key</a>. The server executes the write only once.</li>
-<li><strong>Other teams generate their clients.</strong> The server checks every request and response against its OpenAPI document. An
-<a href="/docs/sdks">SDK</a> that is generated from this document therefore matches the server.</li>
+<li><strong>Other teams generate their clients.</strong> The server is built from its OpenAPI document and validates every request against it.
+An <a href="/docs/sdks">SDK</a> that you generate from this document therefore matches the server.</li>
 <li><strong>The structure of the rows evolves.</strong> A collection starts without a schema. Later, you can infer a <a href="/docs/schemas">JSON
 Schema</a> from its rows. From then on, the server validates every write.</li>
 <li><strong>Several customers share one deployment.</strong> Each account has its own collections, <a href="/docs/keys">keys</a>, quota and storage
@@ -118,20 +117,20 @@ limits.</li>
 <ul>
 <li><strong>It doesn&#39;t join collections.</strong> Each request lists the rows of one collection. If you need SQL, use PostgreSQL directly or with
 PostgREST.</li>
-<li><strong>It doesn&#39;t run your code.</strong> There are no triggers, functions or webhooks. Instead, you can run a small program that follows
-the feed.</li>
-<li><strong>It doesn&#39;t manage user accounts.</strong> API keys are for programs. You can limit a key to certain collections, but not to certain
-rows.</li>
+<li><strong>It doesn&#39;t run your code.</strong> rowfeed has no triggers, functions or webhooks. Instead, you can run a small program that
+follows the feed.</li>
+<li><strong>It doesn&#39;t manage user accounts.</strong> rowfeed has no passwords and no sign-in. If users sign in to your application, its server
+can create <a href="/docs/end-users">tickets</a> for them. A ticket gives access to certain rows and fields for a short time.</li>
 <li><strong>It doesn&#39;t store files.</strong> A row can be at most 256 KiB.</li>
 <li><strong>It doesn&#39;t merge offline edits.</strong> If two clients edit the same row, they can use
 <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> to prevent one from overwriting the other&#39;s change.</li>
 <li><strong>It doesn&#39;t encrypt connections.</strong> Put a <a href="/docs/deploy">TLS proxy</a> in front of it.</li>
 </ul>
 <h2 id="what-to-do-next"><a href="#what-to-do-next">What to do next</a></h2>
-<p><a href="/docs/install">Install</a> rowfeed, and then follow the quickstart for <a href="/docs/quickstart">curl</a> or <a href="/docs/quickstart-typescript">TypeScript</a>.
-A <a href="/docs/todo-list">tutorial</a> shows how to build a shared to-do list. To view your data in a browser, open the <a href="/docs/console">web
-console</a>. If you aren&#39;t sure whether rowfeed is right for you, read the <a href="/docs/comparison">comparison with other
-services</a>.</p>
+<p><a href="/docs/install">Install</a> rowfeed, and then follow the quickstart for <a href="/docs/quickstart">curl</a> or
+<a href="/docs/quickstart-typescript">TypeScript</a>. A <a href="/docs/todo-list">tutorial</a> shows how to build a shared to-do list. To view
+your data in a browser, open the <a href="/docs/console">web console</a>. To find out whether rowfeed is right for you, read the
+<a href="/docs/comparison">comparison with other services</a>.</p>
 </article>
 <div class="pager">
 <a rel="next" href="/docs/install">Next: Install</a>
@@ -244,14 +243,13 @@ export const install = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="install"><a href="#install">Install</a></h1>
-<p>You need Node.js 22.12 or later, or 20.19 or later in the 20.x series. rowfeed is tested with Node.js 20.19, 22 and 24. SQLite is
-included, so you don&#39;t need a database server.</p>
+<p>You need Node.js 20.19 or later in the 20.x series, or Node.js 22.12 or later. rowfeed is tested with Node.js 20.19, 22 and 24.
+SQLite is included, so you don&#39;t need a database server.</p>
 <h2 id="run-from-a-clone"><a href="#run-from-a-clone">Run from a clone</a></h2>
 <pre><code data-language="sh">npm install
 npm start</code></pre>
-<p>When you run <code>npm start</code> for the first time, it builds the server, which takes about 20 s. <code>npm install</code> downloads the SQLite
-driver. If the download fails, npm compiles the driver. This takes a few minutes without any output, and requires Python, <code>make</code>
-and a C++ compiler.</p>
+<p>The first <code>npm start</code> also builds the server, which takes about 20 s. <code>npm install</code> downloads the SQLite driver. If the download
+fails, npm compiles the driver. This takes a few minutes without any output. It requires Python, <code>make</code> and a C++ compiler.</p>
 <p>The server listens on http://127.0.0.1:3000 and stores its data in <code>data/rowfeed.db</code>. To use another port, run
 <code>PORT=8080 npm start</code>. <a href="/docs/configuration">Configuration</a> lists all settings.</p>
 <h2 id="install-as-a-package"><a href="#install-as-a-package">Install as a package</a></h2>
@@ -262,10 +260,10 @@ npx rowfeed</code></pre>
 and then <code>npm rebuild sqlite3</code>. With Node.js earlier than 22.19, npm prints the warning <code>EBADENGINE</code> for the package
 <code>@apidevtools/json-schema-ref-parser</code>. rowfeed works with this package, so you can ignore the warning. The package file also contains the <a href="/docs/client">JavaScript client</a>.</p>
 <h2 id="keep-the-first-key"><a href="#keep-the-first-key">Keep the first key</a></h2>
-<p>When the server first starts, it prints an API key, which is not shown again. Store the key, and set it in every terminal that you
-use:</p>
+<p>When the server starts for the first time, it prints an API key. Store the key, because the server doesn&#39;t show it again. Set
+the key in every terminal that you use:</p>
 <p><code>export KEY=rf_...</code></p>
-<p>If you have lost the key, create another one: run <code>npx rowfeed keys create --name mine</code> in the folder of the server. In a clone,
+<p>If you lose the key, run <code>npx rowfeed keys create --name mine</code> in the folder of the server to create another key. In a clone,
 use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
 <h2 id="check-the-installation"><a href="#check-the-installation">Check the installation</a></h2>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
@@ -398,7 +396,7 @@ other.</p>
 <h2 id="set-the-key"><a href="#set-the-key">Set the key</a></h2>
 <p>The server prints an API key when it first starts. Set the key in every terminal that you use:</p>
 <pre><code data-language="sh">export KEY=rf_...</code></pre>
-<p>If you have lost the key, create another one with <code>npx rowfeed keys create --name mine</code> in the folder of the server.</p>
+<p>If you don&#39;t have the key any more, run <code>npm run -s rowfeed -- keys create --name mine</code> in the clone to create another key.</p>
 <h2 id="create-a-collection"><a href="#create-a-collection">Create a collection</a></h2>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;books&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
@@ -410,12 +408,12 @@ other.</p>
   http://127.0.0.1:3000/v1/collections/books/rows</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Emma&#34;,&#34;year&#34;:1815},{&#34;id&#34;:2,&#34;title&#34;:&#34;Dracula&#34;,&#34;year&#34;:1897},{&#34;id&#34;:3,&#34;title&#34;:&#34;Ulysses&#34;,&#34;year&#34;:1922}]</code></pre>
 <h2 id="filter-rows"><a href="#filter-rows">Filter rows</a></h2>
-<p>In a filter, <code>@</code> stands for the row. This request lists the books from the 19th century, latest first:</p>
+<p>In a filter, <code>@</code> is the row. This request lists the books from the 19th century, latest first:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/books/rows \\
   --data-urlencode &#39;filter=@.year &#62; 1800 &#38;&#38; @.year &#60; 1901&#39; -d sort=year:desc</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:2,&#34;title&#34;:&#34;Dracula&#34;,&#34;year&#34;:1897},{&#34;id&#34;:1,&#34;title&#34;:&#34;Emma&#34;,&#34;year&#34;:1815}]</code></pre>
 <h2 id="follow-changes"><a href="#follow-changes">Follow changes</a></h2>
-<p>Save this script, which prints the current rows and then every change:</p>
+<p>The following script prints the current rows and then every change. Save it as <code>books.mjs</code>:</p>
 <pre><code data-language="js">// books.mjs
 import WebSocket from &#39;ws&#39;;
 
@@ -426,7 +424,7 @@ socket.on(&#39;message&#39;, (text) =&#62; {
   const { event, row } = JSON.parse(text);
   if (row) console.log(\`\${event}: \${row.title}, read: \${row.read ?? false}\`);
 });</code></pre>
-<p>Install the WebSocket library with <code>npm install ws</code> and start the script:</p>
+<p>In the same folder, run <code>npm install ws</code> to install the WebSocket library. Then start the script:</p>
 <pre><code data-language="sh">node books.mjs</code></pre>
 <p>In another terminal, update one row and delete another:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -771,8 +769,8 @@ const todoList = `<!doctype html>
 <article class="prose">
 <h1 id="a-shared-to-do-list-in-the-browser"><a href="#a-shared-to-do-list-in-the-browser">A shared to-do list in the browser</a></h1>
 <p>In this tutorial, you build a web page with a to-do list that several people can edit at the same time. The page shows other
-people&#39;s changes immediately. If the network is unavailable, the page still shows the list. The page is one HTML file. You need a
-<a href="/docs/install">running server</a>.</p>
+people&#39;s changes immediately. Even without a network, the page shows the list. It consists of one HTML file. You need a <a href="/docs/install">running
+server</a>.</p>
 <h2 id="create-the-collection"><a href="#create-the-collection">Create the collection</a></h2>
 <p>Set the key that the server printed when it first started. Then create the collection and set its schema, so that the server
 rejects tasks without a title:</p>
@@ -785,8 +783,8 @@ curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Typ
 <pre><code data-language="json">{&#34;name&#34;:&#34;todos&#34;}
 {&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;,&#34;done&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}</code></pre>
 <h2 id="create-a-key-for-the-page"><a href="#create-a-key-for-the-page">Create a key for the page</a></h2>
-<p>Anyone who can open the page can read its key. Therefore, create a key that can only read and write this collection. Run the
-command in the folder of the server, because it opens the database file in that folder:</p>
+<p>Anyone who can open the page can read its key. Therefore, create a key for only this collection. Run the command in the folder
+of the server, because the command opens the database file in that folder:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name todo-page --scopes read,write --collections todos</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
 <h2 id="write-the-page"><a href="#write-the-page">Write the page</a></h2>
@@ -869,7 +867,7 @@ immediately.</li>
 <li>Anyone can use the key of the page. If people sign in to your application, create
 <a href="/docs/end-users#example-application">tickets</a> on your own server and pass a function as <code>key</code>.</li>
 <li><a href="/docs/plans">Assign a plan</a> to the account, so that nobody can fill your disk.</li>
-<li>If two people edit the same text, the later write overwrites the earlier one. To prevent this, send
+<li>If two people edit the same text, the later write overwrites the earlier write. To prevent this, send
 <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>.</li>
 </ul>
 </article>
@@ -987,7 +985,7 @@ export const spreadsheet = `<!doctype html>
 <article class="prose">
 <h1 id="from-a-spreadsheet-to-a-typed-api"><a href="#from-a-spreadsheet-to-a-typed-api">From a spreadsheet to a typed API</a></h1>
 <p>In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. In the end, both
-the compiler and the server reject a row whose price has the wrong type. You need a <a href="/docs/install">running server</a> and
+the compiler and the server reject a row if its price has the wrong type. You need a <a href="/docs/install">running server</a> and
 Node.js.</p>
 <h2 id="prepare-a-folder"><a href="#prepare-a-folder">Prepare a folder</a></h2>
 <p>In an empty folder, install the rowfeed package as described in <a href="/docs/install#install-as-a-package">Install</a>. The package
@@ -1016,11 +1014,11 @@ options.</p>
   --data-urlencode &#39;filter=@.price &#60; 2&#39; -d sort=price:asc</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in_stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in_stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;}]</code></pre>
 <h2 id="set-a-schema"><a href="#set-a-schema">Set a schema</a></h2>
-<p>At this point, a row can have any fields. Infer a schema to which all current rows conform:</p>
+<p>So far, a row can have any fields. Infer a schema that all current rows conform to:</p>
 <pre><code data-language="sh">npx rowfeed schema infer stock &#62; stock.json
 node -p &#39;JSON.stringify(require(&#34;./stock.json&#34;).properties.price)&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;number&#34;}</code></pre>
-<p>Read <code>stock.json</code> and correct it if it is too loose or too strict. Then set it as the schema of the collection:</p>
+<p>Read <code>stock.json</code> and correct the schema if necessary. Then set it as the schema of the collection:</p>
 <pre><code data-language="sh">npx rowfeed schema set stock stock.json</code></pre>
 <p>From now on, the server rejects rows that don&#39;t conform to the schema:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;[{&#34;item&#34;:&#34;Tape&#34;,&#34;price&#34;:&#34;4&#34;,&#34;in_stock&#34;:true}]&#39; \\
@@ -1189,8 +1187,7 @@ change. After a restart, they continue without missing a change. You need a <a h
 <li>After a restart, it opens the feed with the stored cursor as <code>since</code>. The server sends the changes that the copy doesn&#39;t
 contain yet.</li>
 </ol>
-<p>The program must store the rows and the cursor in one atomic step. Otherwise, a crash between two separate steps could lose a
-change.</p>
+<p>The program must store the rows and the cursor in one atomic step. Otherwise, a crash between two steps could lose a change.</p>
 <h2 id="create-the-collection"><a href="#create-the-collection">Create the collection</a></h2>
 <p>The server prints an API key when it first starts. Set the key in every terminal that you use:</p>
 <pre><code data-language="sh">export KEY=rf_...</code></pre>
@@ -1258,8 +1255,8 @@ row 2: Chair</code></pre>
 row 1: Lamp
 row 2: Chair
 update 1: Lamp</code></pre>
-<p>The script writes the complete file after each change. For a large collection, save the file less often. An older file is also
-consistent, because the server sends the later changes again.</p>
+<p>The script writes the complete file after each change. For a large collection, save the file less often. After a restart with an
+older file, the server sends the missing changes again.</p>
 <h2 id="continue-after-a-restart"><a href="#continue-after-a-restart">Continue after a restart</a></h2>
 <p>Stop the script with Ctrl+C. While it is stopped, change some rows:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/products/rows/2
@@ -1358,10 +1355,10 @@ update 3 Rug</code></pre>
 <p>Other programs can read <code>products.db</code> at the same time. They always see a consistent snapshot, even while the script loads the
 initial rows.</p>
 <h2 id="when-the-copy-must-start-again"><a href="#when-the-copy-must-start-again">When the copy must start again</a></h2>
-<p>If the change log no longer contains the changes after the cursor, the server closes the feed with 4410. By default, this happens
-if the script was stopped for more than 24 hours and the server recorded more than 100,000 changes in the meantime. It also
-happens if the collection was deleted and created again, or if the server was restored from a backup. Both scripts then load all
-rows again.</p>
+<p>If the change log no longer contains the changes after the cursor, the server closes the feed with 4410. By default, this
+happens if the script was stopped for more than 24 hours and the collection changed more than 100,000 times in the meantime. It
+also happens if the collection was deleted and created again, or if the server was restored from a backup. Both scripts then
+load all rows again.</p>
 <h2 id="what-to-do-next"><a href="#what-to-do-next">What to do next</a></h2>
 <ul>
 <li><a href="/docs/resume">Reconnect and resume</a> explains the close codes and the retention.</li>
@@ -1481,8 +1478,8 @@ export const rows = `<!doctype html>
 <article class="prose">
 <h1 id="collections-and-rows"><a href="#collections-and-rows">Collections and rows</a></h1>
 <p>A collection is a named set of rows. A row is a JSON object with an <code>id</code>. The examples start with a new server on
-<code>http://127.0.0.1:3000</code>, and each example builds on the previous ones. The variable <code>KEY</code> contains an API key. The <a href="/docs#getDocs"><code>/docs</code></a> page of
-the server describes every parameter and response. You can also send requests from this page.</p>
+<code>http://127.0.0.1:3000</code>. Run them in order. The variable <code>KEY</code> contains an API key. The <a href="/docs#getDocs"><code>/docs</code></a> page of the server describes
+every parameter and response. You can also send requests from this page.</p>
 <h2 id="collections"><a href="#collections">Collections</a></h2>
 <p>Create a collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -1491,8 +1488,8 @@ the server describes every parameter and response. You can also send requests fr
 <p>List all collections:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">[{&#34;name&#34;:&#34;notes&#34;}]</code></pre>
-<p>By default, a page contains up to 100 collections. <code>limit</code> can be at most 1,000. <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> point to the next page, in
-the same way as for <a href="/docs/lists#pagination">lists of rows</a>.</p>
+<p>By default, a page contains up to 100 collections. <code>limit</code> can be at most 1,000. The headers <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> lead to the
+next page, as in <a href="/docs/lists#pagination">lists of rows</a>.</p>
 <p>Get one collection with its number of rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;notes&#34;,&#34;rows&#34;:0,&#34;created_at&#34;:&#34;2026-11-21T10:21:36.741Z&#34;,&#34;indexes&#34;:[]}</code></pre>
@@ -1531,18 +1528,18 @@ returns 404, because PUT doesn&#39;t create rows.</p>
 its <a href="/docs/safe-writes#prevent-lost-updates-if-match">version</a>.</p>
 <p>To read many rows, see <a href="/docs/lists">Filter, sort and paginate</a>. To retry writes, see <a href="/docs/safe-writes">Write safely</a>.</p>
 <h2 id="supported-values-and-limits"><a href="#supported-values-and-limits">Supported values and limits</a></h2>
-<p>Strings, booleans, <code>null</code> and integers from -9007199254740991 to 9007199254740991 (2^53 - 1) are stored exactly. Other numbers are
-doubles (IEEE 754 binary64), as in JavaScript:</p>
+<p>The server stores strings, booleans, <code>null</code> and integers from -9007199254740991 to 9007199254740991 (2^53 - 1) exactly. Other
+numbers are doubles (IEEE 754 binary64), as in JavaScript:</p>
 <ul>
-<li>A number with a fraction or an exponent is stored as the nearest double. At least 15 significant digits are preserved. For
-example, the server returns <code>0.12345678901234567891</code> as <code>0.12345678901234568</code>.</li>
+<li>The server stores a number with a fraction or an exponent as the nearest double, which preserves at least 15 significant
+digits. For example, it returns <code>0.12345678901234567891</code> as <code>0.12345678901234568</code>.</li>
 <li>The server accepts a larger integer only if it is the shortest form of a double, such as 100000000000000000000. It rejects
 9007199254740993, because it would have to return 9007199254740992.</li>
 </ul>
 <p>If you need all digits of a number, send the number as a string.</p>
 <p>The server returns 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a>, with a pointer to each unsupported value, for:</p>
 <ul>
-<li>integers that the server would return with different digits</li>
+<li>integers that a double can&#39;t represent exactly</li>
 <li>numbers that overflow, such as <code>1e400</code>, or underflow to zero</li>
 <li><code>\\u0000</code> and lone surrogates in strings and field names</li>
 <li>the field name <code>__proto__</code> at any depth (all other names are allowed, including <code>constructor</code> and <code>prototype</code>)</li>
@@ -1573,9 +1570,9 @@ example, the server returns <code>0.12345678901234567891</code> as <code>0.12345
 </tr>
 </tbody></table>
 </div>
-<p>The server returns JSON values that are equal to the values that you sent. It doesn&#39;t preserve the order of fields, <code>-0</code>, or how a
-number is written (<code>1.0</code> and <code>1</code> are equal). If an object contains a field twice, the server stores the last value. Request bodies
-are JSON in UTF-8. The server ignores a byte order mark at the start of the body.</p>
+<p>The server returns JSON values that are equal to the values that you sent. It doesn&#39;t preserve the order of fields, <code>-0</code>, or the
+way a number is written. For example, it can return <code>1</code> for <code>1.0</code>. If an object contains a field twice, the server stores the
+last value. Request bodies are JSON in UTF-8. The server ignores a byte order mark at the start of the body.</p>
 <p>To allow only certain fields and values in a collection, set a <a href="/docs/schemas">schema</a>.</p>
 </article>
 <div class="pager">
@@ -1691,7 +1688,7 @@ export const lists = `<!doctype html>
 <p><code>GET /v1/collections/{name}/rows</code> returns a list of rows. This guide shows how to select rows and fields, how to read a list page by
 page, and how to export rows. The examples start with a new server. The variable <code>KEY</code> contains an API key.</p>
 <h2 id="filter-sort-and-select-fields"><a href="#filter-sort-and-select-fields">Filter, sort and select fields</a></h2>
-<p>This example lists the goods in the hall that cost less than 40. The list is sorted by price and name, and contains only these two
+<p>This example lists the goods in the hall that cost less than 40. It sorts them by <code>price</code> and <code>item</code>, and returns only these two
 fields and the <code>id</code>:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39; http://127.0.0.1:3000/v1/collections
@@ -1717,7 +1714,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>sort</code></td>
-<td data-label="Meaning">One to four fields, each with a direction, for example <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
+<td data-label="Meaning">One to four fields, each with a direction, for example <code>sort=price:desc&#38;sort=item:asc</code>. By default, the server sorts by <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>order_by</code>, <code>order</code></td>
@@ -1737,9 +1734,9 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 </tbody></table>
 </div>
-<p>If the name of a field contains a comma, write the name as a JSON string, for example <code>sort=&#34;a,b&#34;:asc</code> or <code>fields=&#34;a,b&#34;</code>. If a value
-is out of range or occurs twice, the server returns an error. It never adjusts a value silently.</p>
-<p>Values of different types are sorted in this order:</p>
+<p>If the name of a field contains a comma, write the name as a JSON string, for example <code>sort=&#34;a,b&#34;:asc</code> or <code>fields=&#34;a,b&#34;</code>. If a
+value is out of range, or if a field occurs twice, the server returns an error. It never adjusts a value silently.</p>
+<p>The server sorts values of different types in this order:</p>
 <ol>
 <li>missing fields and <code>null</code></li>
 <li><code>false</code></li>
@@ -1749,9 +1746,9 @@ is out of range or occurs twice, the server returns an error. It never adjusts a
 <li>arrays, by their JSON text</li>
 <li>objects, by their JSON text</li>
 </ol>
-<p>Sorting uses only the first 256 bytes (UTF-8) of a string or JSON text. Filters compare complete strings. Rows with equal values are
-sorted by <code>id</code>, in the direction of the last field. If you reverse all directions, the list is therefore in exactly the reverse
-order.</p>
+<p>Sorting uses only the first 256 bytes (UTF-8) of a string or JSON text. Filters compare complete strings. The server sorts rows
+with equal values by <code>id</code>, in the direction of the last field. If you reverse all directions, the list is therefore in exactly
+the reverse order.</p>
 <p>Lists of large collections have <a href="/docs/limits#slow-lists">limits</a>. The server automatically creates the
 <a href="/docs/limits#indexes">indexes</a> that your lists need.</p>
 <h2 id="pagination"><a href="#pagination">Pagination</a></h2>
@@ -1765,17 +1762,17 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exac
   &#34;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#38;after=$after&#34;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}]
 [{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}]</code></pre>
-<p><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> contains a page token, which identifies the position of the last row of the page. Pages deep in the list are therefore
-as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don&#39;t
-change and it still matches the filter.</p>
+<p><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> contains a page token, which identifies the position of the last row of the page. A page deep in the list is
+therefore as fast as the first page. Other clients can change rows while you read the pages. A row appears on exactly one page
+if its sort fields don&#39;t change and it still matches the filter.</p>
 <p>A page token is valid for one collection, <code>filter</code> and sort order. You can use it with any <code>limit</code> and <code>fields</code>, on any instance,
 and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. In this case, start again from the first page.</p>
 <p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response to each page then includes the <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>
-header. If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows up to date, <a href="/docs/resume#list-and-follow">list the rows and follow
+header. If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> uses <code>offset</code> too. To keep your own copy of all rows, <a href="/docs/resume#list-and-follow">list the rows and follow
 the feed</a>.</p>
 <h2 id="export-rows-ndjson-csv"><a href="#export-rows-ndjson-csv">Export rows (NDJSON, CSV)</a></h2>
-<p>An export can contain any number of rows. They are sorted by <code>id</code>. The <code>ndjson</code> format has one JSON object per line:</p>
+<p>An export returns all rows, or all matching rows, sorted by <code>id</code>. The <code>ndjson</code> format has one JSON object per line:</p>
 <pre><code data-language="sh">curl -sf -H &#34;x-api-key: $KEY&#34; -o goods.ndjson \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/export?format=ndjson&#39;
 cat goods.ndjson</code></pre>
@@ -1822,20 +1819,21 @@ values:</p>
 <p>All rows come from one snapshot. <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies the snapshot. To receive all later changes, <a href="/docs/resume#list-and-follow">follow the
 feed</a> from this cursor.</p>
 <p>The response has no <code>Content-Length</code>. A complete response ends with the last chunk of the chunked encoding. If the response is
-incomplete, curl fails with exit code 18 or 56. Other clients that read the response to its end also report an error.</p>
+incomplete, curl fails with exit code 18 or 56. Other HTTP clients also report an error if they read the response to its end.</p>
 <p>An instance runs up to two exports at the same time. While another account requests an export, each account can run only one. If an
 export can&#39;t start, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For the other limits, see
 <a href="/docs/limits#exports">Exports</a>.</p>
 <h2 id="polling-and-caching-etag"><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></h2>
-<p>A list response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, which stays the same until the collection changes. When you poll, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code>.
-If the collection hasn&#39;t changed, the server returns 304 without a body. These responses cost the server very little.</p>
+<p>A list response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, which stays the same until the collection changes. When you poll, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as
+<code>If-None-Match</code>. If the collection hasn&#39;t changed, the server returns 304 without a body. Such a response costs the server very
+little.</p>
 <pre><code data-language="sh">tag=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows | tr -d &#39;\\r&#39; | sed -n &#39;s/^ETag: //p&#39;)
 curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="text">304</code></pre>
-<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the set of collections that
-the key can use changes. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
+<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the key gets access to
+other collections. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/rows">Previous: Collections and rows</a>
@@ -1983,11 +1981,11 @@ Idempotent-Replayed: true</code></pre>
 <li>Retry if you don&#39;t get a response, or if you get 502, 503, 504 or 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. Increase the delay after each
 attempt. 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> means that the server is still executing the first request.</li>
 <li>The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. You can
-therefore retry on any instance and after a crash. You can also retry after a 503, even if the server may have executed the write.</li>
-<li>A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers <code>If-Match</code>,
-<code>If-None-Match</code> and <code>Prefer</code> must also be the same. Keep the exact bytes that you sent, because a new serialization of the same
+therefore retry on any instance, after a crash, and after a 503.</li>
+<li>Two requests are the same if they have the same method, path, query, media type and body. The headers <code>If-Match</code>,
+<code>If-None-Match</code> and <code>Prefer</code> must also be the same. Keep the exact bytes of the body, because a new serialization of the same
 JSON can differ.</li>
-<li>The replayed response shows the result of the first request. The data may have been changed or deleted since then.</li>
+<li>The replayed response shows the result of the first request. Other requests may have changed the data since then.</li>
 <li>The server stores successful responses for 24 hours, and doesn&#39;t store errors. A rejected request has no effect, so you can
 correct it and send it with the same idempotency key.</li>
 <li>An idempotency key consists of 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>. You can enclose it in double quotes.</li>
@@ -2005,11 +2003,11 @@ DELETE. If the row now has a different version, the server returns 412 and doesn
 <p>For rows, you can use both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies.
 For lists and the published contracts, you can use them with GET. These rules apply:</p>
 <ul>
-<li>If the <code>If-Match</code> of a GET request doesn&#39;t contain the current version, the server returns 412. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so
-only <code>If-Match: *</code> matches a list.</li>
-<li>If the <code>If-None-Match</code> of a PUT, PATCH or DELETE request contains the current version or is <code>*</code>, the server returns 412.</li>
+<li>If a GET request doesn&#39;t have the current version in <code>If-Match</code>, the server returns 412. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so only
+<code>If-Match: *</code> matches a list.</li>
+<li>If a PUT, PATCH or DELETE request has the current version or <code>*</code> in <code>If-None-Match</code>, the server returns 412.</li>
 <li>If a request has both headers, the server checks <code>If-Match</code> first.</li>
-<li>The server first validates the request, then checks the version (412), and then validates the changed row, for example its size.</li>
+<li>The server first validates the request, then checks the version (412), and finally validates the changed row.</li>
 </ul>
 <p>All errors have the same format as the error above. <a href="/docs/errors">Errors</a> lists the codes.</p>
 <h2 id="bulk-update-and-delete"><a href="#bulk-update-and-delete">Bulk update and delete</a></h2>
@@ -2024,7 +2022,7 @@ curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-T
 {&#34;matched&#34;:2,&#34;changed&#34;:2}</code></pre>
 <p><code>matched</code> is the number of matching rows, and <code>changed</code> is the number of rows that the request changed. The server selects all
 matching rows from one snapshot. The feed sends one frame per changed row. These frames are consecutive and sorted by <code>id</code>.</p>
-<p>If more than <code>max_rows</code> rows match, the server doesn&#39;t write any row:</p>
+<p>If more than <code>max_rows</code> rows match, the server doesn&#39;t change any row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&#38;max_rows=2&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;Too many rows match&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;The filter matches more than 2 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
@@ -2035,21 +2033,21 @@ matching rows from one snapshot. The feed sends one frame per changed row. These
 identifies the row.</li>
 <li>You can use <code>If-Match</code> and <code>If-None-Match</code> only for single rows. If a bulk request contains one of these headers, the server
 returns 400.</li>
-<li>To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example
+<li>To change more than 1,000 rows, send several requests, each with a different range of ids, for example
 <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
-<li>If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.</li>
+<li>If a large bulk write has delayed other accounts, the next bulk write of the same account waits up to 2 s.</li>
 </ul>
 <h2 id="batches"><a href="#batches">Batches</a></h2>
-<p>A batch executes several operations on the rows of a collection: all of them or none. This example sells a chair. It reduces the
-stock, inserts a sale and deletes an offer. Other clients see either all of these changes or none.</p>
+<p>A batch executes several operations on the rows of a collection, all of them or none. This example sells two chairs. It sets the
+new stock, inserts the sale and deletes another row. Other clients see either all of these changes or none.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;operations&#34;:[
     {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:2,&#34;patch&#34;:{&#34;stock&#34;:11}},
     {&#34;op&#34;:&#34;insert&#34;,&#34;row&#34;:{&#34;sold&#34;:2,&#34;price&#34;:45}},
     {&#34;op&#34;:&#34;delete&#34;,&#34;id&#34;:4}]}&#39; \\
   http://127.0.0.1:3000/v1/collections/goods/batch</code></pre>
 <pre><code data-language="json">{&#34;results&#34;:[{&#34;outcome&#34;:&#34;updated&#34;,&#34;row&#34;:{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45,&#34;stock&#34;:11}},{&#34;outcome&#34;:&#34;inserted&#34;,&#34;row&#34;:{&#34;id&#34;:5,&#34;sold&#34;:2,&#34;price&#34;:45}},{&#34;outcome&#34;:&#34;deleted&#34;,&#34;id&#34;:4}]}</code></pre>
-<p>A batch can have 1 to 1,000 operations. The server executes them in order and in one commit. Each operation sees the changes of the
-operations before it:</p>
+<p>A batch can have 1 to 1,000 operations. The server executes them in order, in one commit. Each operation sees the changes of
+earlier operations:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2091,12 +2089,12 @@ operations before it:</p>
 contains <code>id</code> instead of <code>row</code>.</li>
 <li>If an operation doesn&#39;t change the row, its <code>outcome</code> is <code>unchanged</code>, and the feed doesn&#39;t send a frame for it. For every other
 operation, the feed sends one frame. These frames are consecutive and in the order of the operations.</li>
-<li>The <code>outcome</code> of an upsert is <code>inserted</code>, <code>updated</code>, <code>replaced</code> or <code>unchanged</code>. Several upserts in a batch can have the same row
-key. Each of them sees the result of the previous one.</li>
+<li>The <code>outcome</code> of an upsert is <code>inserted</code>, <code>updated</code>, <code>replaced</code> or <code>unchanged</code>. Several upserts in a batch can have the same
+row key. Each upsert sees the result of the previous one.</li>
 <li>As with every other write, you can retry a batch safely if it has an <code>Idempotency-Key</code>.</li>
 </ul>
-<p>If any operation fails, the server executes none of them. It returns the error that this operation would cause on its own. The
-pointer in <code>errors</code> identifies the operation:</p>
+<p>If an operation fails, the server executes none of them, and returns the error of this operation. The pointer in <code>errors</code>
+identifies the operation:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;operations&#34;:[
     {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:2,&#34;patch&#34;:{&#34;stock&#34;:10}},
     {&#34;op&#34;:&#34;delete&#34;,&#34;id&#34;:4}]}&#39; \\
@@ -2106,8 +2104,8 @@ pointer in <code>errors</code> identifies the operation:</p>
 <li>The error describes the first operation that fails. For each operation, the server checks in this order: whether the row exists
 (404), its version (412), conflicts (409), and the new row (422).</li>
 <li>Every row must conform to the schema after each operation.</li>
-<li><a href="/docs/plans#storage-limits">Storage limits</a> apply to the result of the complete batch. A batch can therefore delete some rows and
-insert others, even if the account has reached the limit.</li>
+<li><a href="/docs/plans#storage-limits">Storage limits</a> apply to the result of the complete batch. Even if the account has reached a limit,
+a batch can therefore delete some rows and insert others.</li>
 <li>If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
 </ul>
 </article>
@@ -2223,9 +2221,10 @@ const rowKeys = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="use-your-own-keys"><a href="#use-your-own-keys">Use your own keys</a></h1>
-<p>The server assigns an <code>id</code> to every row. If your data already has a unique value, such as an article number, you can make it the row
-key of the collection. The server then ensures that no two rows have the same value, and you can write rows without knowing their
-<code>id</code>. The examples start with a new server. The variable <code>KEY</code> contains the key that the server printed when it first started.</p>
+<p>The server assigns an <code>id</code> to every row. Your data may already have a unique value, such as an article number. You can make this
+field the row key of the collection. The server then ensures that no two rows have the same value, and you can write rows
+without their <code>id</code>. The examples start with a new server. The variable <code>KEY</code> contains the key that the server printed when it
+first started.</p>
 <h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
 <p>Create a collection with one row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39;
@@ -2268,7 +2267,7 @@ Rows-Unchanged: 0
 </tr>
 <tr>
 <td><code>replace</code></td>
-<td data-label="Effect on an existing row with the same row key">Replaces the row. Fields that the request doesn&#39;t contain are removed.</td>
+<td data-label="Effect on an existing row with the same row key">Replaces the row. The server removes fields that the request doesn&#39;t contain.</td>
 </tr>
 <tr>
 <td><code>ignore</code></td>
@@ -2277,9 +2276,9 @@ Rows-Unchanged: 0
 </tbody></table>
 </div>
 <ul>
-<li>You can safely send the same request again. If the request changes no rows, the feed sends no frames.</li>
-<li>With <code>update</code>, the server applies the merge patch to <code>{}</code> to create a new row. The new row doesn&#39;t contain fields that are <code>null</code>
-in the request.</li>
+<li>You can safely send the same request again. If it doesn&#39;t change any rows, the feed doesn&#39;t send any frames.</li>
+<li>With <code>update</code>, the server applies the merge patch to <code>{}</code> to create a new row. Fields that are <code>null</code> in the request are
+therefore missing in the new row.</li>
 <li>If several clients send the same row key at the same time, the server applies their changes to the same row, one after the other.</li>
 <li>If two rows of a request have the same row key, the server returns 400 <a href="/docs#error-body_invalid"><code>body_invalid</code></a> with the pointers of both rows.</li>
 <li>If the collection has no row key, the server returns 409 <a href="/docs#error-row_key_missing"><code>row_key_missing</code></a>.</li>
@@ -2288,9 +2287,9 @@ contain the same row key several times.</li>
 <li>If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
 </ul>
 <h2 id="keep-a-collection-equal-to-a-file"><a href="#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a></h2>
-<p><code>rowfeed import --on-conflict</code> uses the row key to match the lines of a file with existing rows. It writes only the rows that
-differ. You can therefore import a new version of the file every night, and the feed sends only the differences. Save this file, and
-use <code>--dry-run</code> to see what an import would change:</p>
+<p><code>rowfeed import --on-conflict</code> compares the lines of a file with the rows that have the same row key. It writes only the rows
+that differ. You can therefore import a new version of the file every night, and the feed sends only the differences. Save this
+file, and use <code>--dry-run</code> to see what an import would change:</p>
 <pre><code data-language="sh">cat &#62; goods.csv &#60;&#60;&#39;END&#39;
 sku,name,price
 A1,Lamp,20
@@ -2338,26 +2337,25 @@ Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.</code></pre>
 </tr>
 </tbody></table>
 </div>
-<p>The import first reads the complete file and compares it with a snapshot of the collection. Then it checks for these problems before
-it writes:</p>
+<p>The import first reads the complete file and compares it with a snapshot of the collection. Before it writes, it checks for
+these problems:</p>
 <ul>
-<li>If two lines have the same row key, the import fails and reports both lines. With <code>--skip-bad</code>, it stores the first of the two.</li>
+<li>If two lines have the same row key, the import fails and reports both lines. With <code>--skip-bad</code>, it stores only the first of
+these lines.</li>
 <li>If a line is invalid, the import fails and reports the line. With <code>--skip-bad</code>, it stores all other lines. In this case,
 <code>--delete-missing</code> doesn&#39;t delete any rows.</li>
 <li>If the import would delete rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it requires
 <code>--yes</code>.</li>
 <li>Without <code>--yes</code>, the import never deletes more than half of the rows, because the file may be incomplete.</li>
 </ul>
-<p><code>--delete-missing</code> deletes a row only if it hasn&#39;t changed since the snapshot. The import reports the number of rows that it kept
-for this reason. If the import fails or is killed, run it again. It compares the file again and sends only the rows that still
-differ. The import doesn&#39;t use <a href="/docs/safe-writes#idempotent-requests">idempotency keys</a>, so it also corrects rows that someone changed
-since the last run.</p>
+<p><code>--delete-missing</code> deletes a row only if it hasn&#39;t changed since the snapshot. The import reports how many rows it kept for this
+reason. If the import fails, run it again. It compares the file again and sends only the rows that still differ. It therefore
+also corrects rows that another client has changed since the last run.</p>
 <ul>
 <li>For a CSV file, set the types of the row key columns with <code>--types</code>. Otherwise, a new value in the file can change the inferred
 type of a column. The number <code>7</code> and the string <code>&#34;7&#34;</code> are different row keys.</li>
 <li>An empty CSV cell means that the field is missing. <code>--on-conflict update</code> leaves the field unchanged, and <code>replace</code> removes it.</li>
-<li><code>--create</code>, <code>--keep-id</code> and all options for <a href="/docs/import-export#supported-files">file formats</a> work as in other imports. You can&#39;t
-use <code>--again</code>.</li>
+<li>You can use <code>--create</code>, <code>--keep-id</code> and all options for <a href="/docs/import-export#supported-files">file formats</a>, but not <code>--again</code>.</li>
 </ul>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
 <p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
@@ -2386,23 +2384,22 @@ use <code>--again</code>.</li>
 </tr>
 </tbody></table>
 </div>
-<p>All rows in the collection must already conform to the row key. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and doesn&#39;t set
-the row key. <code>errors</code> contains the ids of the first ten rows that don&#39;t conform. If several rows have the same row key, the row with
-the lowest id isn&#39;t listed. To check the rows without setting the row key, add <code>?dry_run=true</code>.</p>
+<p>All rows in the collection must already conform to the row key. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and doesn&#39;t
+set the row key. <code>errors</code> contains the ids of the first ten rows that don&#39;t conform. If several rows have the same row key, the
+list doesn&#39;t contain the row with the lowest id. To check the rows without setting the row key, add <code>?dry_run=true</code>.</p>
 <p>The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. If another request is already
 changing the row key, the server returns 409 <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a>.</p>
-<p>Setting or removing a row key doesn&#39;t change any rows, and the feed doesn&#39;t send a frame. If you run several instances, all of them
-enforce the row key as soon as it is committed. Upgrade all instances before you set the first row key, because versions without
-this feature ignore row keys.</p>
+<p>Setting or removing a row key doesn&#39;t change any rows, and the feed doesn&#39;t send a frame. If you run several instances, all of
+them enforce the row key as soon as it is committed.</p>
 <h2 id="values-of-row-keys"><a href="#values-of-row-keys">Values of row keys</a></h2>
 <p>Every row must have a valid value in each field of the row key. If a write would store a row with an invalid or missing value, the
 server returns 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a> with a pointer to the field.</p>
 <ul>
 <li>A value can be a string of at most 256 bytes (UTF-8), a number or a boolean.</li>
-<li><code>null</code>, arrays, objects and missing fields aren&#39;t allowed.</li>
+<li><code>null</code>, arrays and objects aren&#39;t valid, and each field must exist.</li>
 <li><code>1</code> and <code>1.0</code> are the same value. <code>1</code>, <code>&#34;1&#34;</code> and <code>true</code> are different values.</li>
-<li>Strings are compared by code point. Uppercase and lowercase letters are different. Composed and decomposed forms of the same
-accented letter are also different.</li>
+<li>The server compares strings by code point. Uppercase and lowercase letters are different. Composed and decomposed forms of the
+same accented letter are also different.</li>
 <li>If a row key has several fields, only the combination of their values is unique.</li>
 </ul>
 </article>
@@ -2534,8 +2531,8 @@ export</a>.</p>
 <li>LibreOffice: choose &quot;Text CSV&quot; and the character set &quot;Unicode (UTF-8)&quot;, or run
 <code>soffice --headless --convert-to &#39;csv:Text - txt - csv (StarCalc):44,34,76&#39; stock.xlsx</code>.</li>
 </ul>
-<p>A spreadsheet program saves the values of cells as it displays them. Therefore, before you save the file, format numbers like
-<code>1234.5</code> and dates like <code>2030-01-31</code>. The first line must contain the field names, without duplicates.</p>
+<p>A spreadsheet program saves the values of cells as it displays them. Before you save the file, format numbers as in <code>1234.5</code> and
+dates as in <code>2030-01-31</code>. The first line must contain the field names, without duplicates.</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
 item,price,in stock,since,remark
 Pencil,0.5,TRUE,2030-01-31,&#34;soft, 2B&#34;
@@ -2549,20 +2546,20 @@ npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:b
   item    string
   since   string
   remark  string
-line 4: /price is not a JSON number (--decimal , reads decimal commas)
-rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. No row is stored twice. To store only the rows of valid lines, use --skip-bad.
+line 4: /price is not a JSON number (to read decimal commas, use --decimal ,)
+rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1</code></pre>
-<p>The import reports the line number and the field of each invalid line, and then stops. It sends up to 1,000 lines together. If one
-of these lines is invalid, it stores none of them. Correct the line and run the import again:</p>
+<p>The import reports the line number and the field of each invalid line, and then stops. It sends batches of up to 1,000 lines. If
+a line is invalid, the import doesn&#39;t store any line of its batch. Correct the line and run the import again:</p>
 <pre><code data-language="sh">sed &#39;s/&#34;1,20&#34;/1.20/&#39; stock.csv &#62; fixed.csv
 npx rowfeed import stock fixed.csv --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows</code></pre>
 <pre><code data-language="text">3 rows stored in stock, 214 per second.
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
-<p>To store all valid lines immediately, run the import with <code>--skip-bad bad.csv</code>. The command writes the header line and the invalid
-lines to that file. Correct the file and import it too. The import ignores a byte order mark, empty lines, and empty columns
-without a name.</p>
+<p>To store all valid lines immediately, run the import with <code>--skip-bad bad.csv</code>. The command writes the header line and the
+invalid lines to that file. Correct these lines and import the new file too. The import ignores a byte order mark, empty lines,
+and empty columns without a name.</p>
 <h2 id="supported-files"><a href="#supported-files">Supported files</a></h2>
 <div class="wide"><table>
 <thead>
@@ -2579,12 +2576,12 @@ without a name.</p>
 </tr>
 <tr>
 <td>Separator of cells</td>
-<td data-label="How the import reads it">Comma, semicolon, tab or vertical bar. The import uses the separator from a first line such as <code>sep=;</code>, or else the most frequent of these characters in the header line.</td>
+<td data-label="How the import reads it">Comma, semicolon, tab or vertical bar. The import uses the separator in a first line such as <code>sep=;</code>. If there is no such line, it uses the most frequent of these characters in the header line.</td>
 <td data-label="Option"><code>--separator &#39;;&#39;</code>, <code>--separator tab</code></td>
 </tr>
 <tr>
 <td>Line endings</td>
-<td data-label="How the import reads it">LF, CRLF or CR. If a CSV file mixes several of them, the import reports this.</td>
+<td data-label="How the import reads it">LF, CRLF or CR. If a CSV file contains several of these, the import prints a warning.</td>
 <td data-label="Option"></td>
 </tr>
 <tr>
@@ -2647,12 +2644,11 @@ need this file if you pass <code>--types all:TYPE</code>. A column has one of th
 <li><code>json</code> if the column contains both numbers and booleans, and all cells with a value are JSON</li>
 <li><code>string</code> in all other cases</li>
 </ul>
-<p>A cell in quotes is not a number or a boolean. If the conversion to a double would change how a number is written, the cell is a
-string, for example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a
-column.</p>
+<p>A cell in quotes is not a number or a boolean. If a double can&#39;t preserve the text of a number, the cell is a string, for
+example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.</p>
 <p>To set the types of columns, use <code>--types</code>, for example <code>--types price:number,tags:json</code>. The name <code>all</code> stands for all other
-columns. With <code>--types all:string</code>, the import infers no types. The following table shows how the import converts a cell in a
-column of each type. &quot;bad&quot; means that the import rejects the line.</p>
+columns. With <code>--types all:string</code>, the import infers no types. The following table shows the value of a cell in a column of
+each type. &quot;bad&quot; means that the import rejects the line.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2770,16 +2766,16 @@ For Excel, use <code>--bom</code> and <code>--separator &#39;;&#39;</code>.</p>
 the server assigns new ids. In CSV files:</p>
 <ul>
 <li>The file has a column for each field. With <code>--fields</code>, it has a column for <code>id</code> and for each field in <code>--fields</code>.</li>
-<li>If a string would otherwise be read as a number, a boolean, a null or an empty cell, the export puts it in quotes.</li>
+<li>If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.</li>
 <li>If a column has values of several types, such as numbers and strings, each cell is JSON. The string <code>A1</code> is then <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
 <li>A field with an empty name cannot be a column.</li>
 </ul>
-<p>To write CSV, <code>rowfeed export</code> first stores the rows in a temporary file, because it must know all columns before it can write the
-header line. In contrast, <a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> writes CSV row by row. It does not quote a string
+<p>To write CSV, <code>rowfeed export</code> first stores the rows in a temporary file, because it must know all columns before it can write
+the header line. <a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> writes CSV row by row instead. It does not quote a string
 such as <code>12</code>, so an import can read the string as a number.</p>
 <h2 id="scheduled-exports"><a href="#scheduled-exports">Scheduled exports</a></h2>
-<p>To show rows elsewhere, for example on a dashboard, export them to a file regularly. The export renames the file when it is
-complete. Other programs therefore always find a complete file, either the previous one or the new one.</p>
+<p>To show rows elsewhere, for example on a dashboard, export them to a file regularly. The file gets its name only when the export
+is complete. Other programs therefore always find a complete file: the previous file or the new one.</p>
 <pre><code data-language="sh">npx rowfeed export stock --filter &#39;@.price &#62;= 1&#39; --fields item,price --out shown.ndjson --json \\
   --url http://127.0.0.1:3000 --key $KEY &#62; shown.json
 cat shown.ndjson shown.json</code></pre>
@@ -2864,12 +2860,12 @@ account. It skips all batches that are already stored, and reports them. After 2
 <li><strong>You corrected a line.</strong> The import stores the batch of this line once.</li>
 <li><strong>You added or removed a line.</strong> All later lines move, so the content of their batches changes, and the import stores these
 batches again. If you added lines at the end of a file, import only the new lines.</li>
-<li><strong>The types of columns changed</strong> because you corrected a cell or used different <code>--types</code>. The import stops. No row is stored
-twice. Run the import again with the types that the first run printed.</li>
+<li><strong>The types of columns changed</strong> because you corrected a cell or used different <code>--types</code>. The import stops, and doesn&#39;t store
+any row twice. Run it again with the types that the first run printed.</li>
 <li><strong>You used <code>--skip-bad</code>.</strong> Correct the file of invalid lines and import only that file, with the <code>--types</code> that the first run
 printed.</li>
-<li><strong>You deleted imported rows.</strong> If you run the import again, it does not store these rows, because it skips their batches. To
-store all rows again, use <code>--again</code>. If the collection was deleted and created again, the import also stores all rows.</li>
+<li><strong>You deleted imported rows.</strong> A second run skips the batches of these rows, so it does not store them again. To store all
+rows again, use <code>--again</code>. If you delete the collection and create it again, the import also stores all rows.</li>
 <li><strong>You exported the rows again.</strong> The new file contains the current rows, so an import treats it as a different file.</li>
 </ul>
 <p>These rules don&#39;t apply with <code>--on-conflict</code>. You can repeat an import with <code>--on-conflict</code> at any time, even with a new version
@@ -2881,7 +2877,8 @@ rows and about 786,000 bytes. The requests count toward the quota of the <a href
 1,000,000 rows need at least 1,000 requests. An export needs one request.</li>
 <li>If the server is overloaded, both commands wait for the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, for up to 5 minutes. A server runs at most two
 exports at the same time.</li>
-<li>An export to a pipe fails if the other program reads nothing for 30 s. If an export to a file fails, it creates no file.</li>
+<li>An export to a pipe fails if the other program does not read for 30 s. If an export to a file fails, it does not create the
+file.</li>
 <li>A row can be at most 256 KiB of JSON. A CSV file can have at most 16,384 columns. <code>--fields</code> does not support names that contain
 commas.</li>
 <li>With <code>--on-conflict</code>, an import also exports the collection, unless the collection has more than four times as many rows as the
@@ -3008,9 +3005,9 @@ export const follow = `<!doctype html>
 <article class="prose">
 <h1 id="follow-changes"><a href="#follow-changes">Follow changes</a></h1>
 <p>A feed sends every insert, update and delete in a collection, in commit order. This guide shows how to subscribe to a feed from
-Node.js and from a browser. For the frames and their rules, see <a href="/docs/feed">Change feed</a>. For clients that can&#39;t use a
-WebSocket, see <a href="/docs/follow-http">Follow changes over HTTP</a>. Before you run the scripts, run <code>npm install ws</code>. The examples assume a
-new server, and a variable <code>KEY</code> that contains an API key.</p>
+Node.js and from a browser. For the frames and their rules, see <a href="/docs/feed">Change feed</a>. For clients that can&#39;t use
+a WebSocket, see <a href="/docs/follow-http">Follow changes over HTTP</a>. Before you run the scripts, run <code>npm install ws</code>. The examples
+start with a new server. The variable <code>KEY</code> contains an API key.</p>
 <h2 id="subscribe-to-changes"><a href="#subscribe-to-changes">Subscribe to changes</a></h2>
 <p>Create a collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -3037,9 +3034,9 @@ curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collecti
 {&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}
 {&#34;event&#34;:&#34;update&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:2,&#34;cursor&#34;:&#34;v5937mcx2e-2&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.234Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true},&#34;changed&#34;:[&#34;done&#34;]}
 {&#34;event&#34;:&#34;delete&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:3,&#34;cursor&#34;:&#34;v5937mcx2e-3&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.456Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true}}</code></pre>
-<p>To receive only certain kinds of changes, list only those in <code>events</code>. If the connection is lost, this script stops. For a script
-that reconnects without missing a change, see <a href="/docs/resume">Reconnect and resume</a>. The <a href="/docs/client">JavaScript client</a>
-reconnects and resumes automatically.</p>
+<p>To receive only certain kinds of changes, list these kinds in <code>events</code>. If the connection is lost, this script stops. For a
+script that reconnects without missing a change, see <a href="/docs/resume">Reconnect and resume</a>. The <a href="/docs/client">JavaScript
+client</a> reconnects and resumes automatically.</p>
 <h2 id="follow-matching-rows"><a href="#follow-matching-rows">Follow matching rows</a></h2>
 <p>With <code>initial=true</code>, the feed first sends the current rows, so you don&#39;t need to list them. With a
 <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed includes only matching rows. Insert an open task and a completed
@@ -3088,8 +3085,8 @@ source.addEventListener(&#39;end&#39;, ({ data }) =&#62; console.error(JSON.pars
 <p>For a page on another origin, set <a href="#use-a-feed-in-a-browser-cors"><code>ROWFEED_CORS_ORIGIN</code></a>. The
 <a href="/docs/feed#server-sent-events">reference</a> describes the events and when a stream ends.</p>
 <h2 id="poll-for-changes"><a href="#poll-for-changes">Poll for changes</a></h2>
-<p>A cron job or a shell script doesn&#39;t need a WebSocket. It can request all changes after a cursor over plain HTTP. The first
-request has no cursor, and the server returns the current one:</p>
+<p>A cron job or a shell script doesn&#39;t need a WebSocket. It can request all changes after a cursor over plain HTTP. If a request
+has no cursor, the server returns the current cursor:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/changes</code></pre>
 <p>Save the following script, which requires <a href="https://jqlang.org"><code>jq</code></a>. It prints each change and stores the new cursor:</p>
 <pre><code data-language="sh">cat &#62; changes.sh &#60;&#60;&#39;END&#39;
@@ -3111,17 +3108,17 @@ HTTP</a> describes all parameters.</p>
 server in <code>ROWFEED_URL</code> and the key in <code>ROWFEED_KEY</code>:</p>
 <pre><code data-language="sh">npx rowfeed follow notes</code></pre>
 <pre><code data-language="json">{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}</code></pre>
-<p>With <code>--exec</code>, it runs a shell command for each change instead. The command receives the change on its standard input:</p>
+<p>With <code>--exec</code>, it runs a shell command for each change instead. The change is the standard input of this command:</p>
 <pre><code data-language="sh">npx rowfeed follow notes --filter &#39;@.done != true&#39; --fields text --exec &#39;jq -r .row.text &#62;&#62; open.txt&#39;</code></pre>
-<p>If a command fails, <code>rowfeed follow</code> exits with code 1. Whenever it exits, it prints the last cursor to standard error. To
-continue without missing a change, start it again with <code>--since</code> and this cursor. If a command failed, this cursor is the position
-before the change, so you receive the change again.</p>
+<p>If the shell command fails, <code>rowfeed follow</code> exits with code 1. Whenever it exits, it prints the last cursor to standard error.
+To continue without missing a change, start it again with <code>--since</code> and this cursor. After a failed command, this cursor is the
+position before the change, so you receive the change again.</p>
 <h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
 <p>The <a href="/docs/client">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
 directly, as shown in this section.</p>
-<p>Browsers can&#39;t set headers on a WebSocket connection, so the page sends the key in the URL. Anyone who can open the page can read
-the key. Therefore, create a key that can only read this collection (<a href="/docs/keys"><code>keys create --scopes read --collections notes</code></a>).
-Then set <code>ROWFEED_CORS_ORIGIN</code> to the origin of the page.</p>
+<p>Browsers can&#39;t set headers on a WebSocket connection, so the page sends the key in the URL. Anyone who can open the page can
+read the key. Therefore, use a <a href="/docs/end-users">ticket</a>, or create a key that can only read this collection
+(<a href="/docs/keys"><code>keys create --scopes read --collections notes</code></a>). Then set <code>ROWFEED_CORS_ORIGIN</code> to the origin of the page.</p>
 <p>Save this page as <code>page.html</code> in an empty folder and insert your key:</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
@@ -3157,8 +3154,8 @@ see <a href="/docs/feed#reconnect-and-resume">Reconnect and resume</a>.</p>
 <h2 id="call-a-webhook"><a href="#call-a-webhook">Call a webhook</a></h2>
 <p>rowfeed doesn&#39;t send webhooks. Instead, run a script that follows the feed and calls your URL for each change:</p>
 <ul>
-<li>Send one request at a time, so that the changes arrive in order. With <a href="#follow-from-the-command-line"><code>rowfeed follow --exec</code></a>,
-you can run any command in this way.</li>
+<li>Send one request at a time, so that the changes arrive in order. You can use
+<a href="#follow-from-the-command-line"><code>rowfeed follow --exec</code></a> for this.</li>
 <li>Send the <code>cursor</code> of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.</li>
 <li>Store the cursor after your URL has accepted the change. After a restart, <a href="/docs/resume#store-the-cursor">resume</a> from this cursor.</li>
 </ul>
@@ -3297,12 +3294,12 @@ another.</p>
 <tr>
 <td><a href="#follow-in-a-browser-eventsource">Stream</a> (Server-Sent Events)</td>
 <td data-label="Use it for"><code>EventSource</code>, <code>curl -N</code>, <a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow</code></a></td>
-<td data-label="Note">One long response, so proxies must not buffer it</td>
+<td data-label="Note">One response that stays open, so proxies must not buffer it</td>
 </tr>
 <tr>
 <td><a href="#follow-in-a-shell-curl-and-jq">Long polling</a></td>
-<td data-label="Use it for">All other clients, because it works wherever HTTP works</td>
-<td data-label="Note">Each request counts toward the quota</td>
+<td data-label="Use it for">All other clients, because it needs only HTTP requests</td>
+<td data-label="Note">Every request counts toward the quota</td>
 </tr>
 </tbody></table>
 </div>
@@ -3486,10 +3483,9 @@ func main() {
 }</code></pre>
 <p>Run it with <code>go run follow.go</code>.</p>
 <h2 id="follow-in-a-browser-eventsource"><a href="#follow-in-a-browser-eventsource">Follow in a browser (EventSource)</a></h2>
-<p><code>EventSource</code> is built into browsers. It reconnects automatically and then sends the id of the last event, which is the cursor of
-this event. It can&#39;t set headers, so the page sends the key in the URL, as <a href="/docs/follow#use-a-feed-in-a-browser-cors">with a
-WebSocket</a>. Create a key that can only read this collection, and set <code>ROWFEED_CORS_ORIGIN</code>
-to the origin of the page.</p>
+<p><code>EventSource</code> is built into browsers. When it reconnects, it sends the id of the last event. This id is a cursor. It can&#39;t set
+headers, so the page sends the key in the URL, as <a href="/docs/follow#use-a-feed-in-a-browser-cors">with a WebSocket</a>. Create a key that
+can only read this collection, and set <code>ROWFEED_CORS_ORIGIN</code> to the origin of the page.</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
 &#60;title&#62;Notes&#60;/title&#62;
@@ -3633,18 +3629,18 @@ export const resume = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="reconnect-and-resume"><a href="#reconnect-and-resume">Reconnect and resume</a></h1>
-<p>A client that follows a feed must not miss a change, even if it loses its connection. This guide shows a complete client for
-Node.js. To install its only dependency, run <code>npm install ws</code>. The examples start with a new server. The variable <code>KEY</code> contains an
-API key. In JavaScript, you can use the <a href="/docs/client"><code>rowfeed/client</code></a> module instead.</p>
+<p>With cursors, a client can follow a feed without missing a change, even if it loses its connection. This guide shows a complete
+client for Node.js. To install its only dependency, run <code>npm install ws</code>. The examples start with a new server. The variable
+<code>KEY</code> contains an API key. In JavaScript, you can use the <a href="/docs/client"><code>rowfeed/client</code></a> module instead.</p>
 <h2 id="list-and-follow"><a href="#list-and-follow">List and follow</a></h2>
 <p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20720%20236%22%20font-family%3D%22sans-serif%22%20font-size%3D%2213%22%3E%0A%3Ctitle%3EList%2C%20then%20follow%3A%20a%20list%20has%20every%20change%20up%20to%20its%20cursor%2C%20and%20a%20feed%20from%20the%20cursor%20on%20has%20every%20change%20after%20it%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.code%20%7B%20font-family%3A%20monospace%3B%20font-size%3A%2012.5px%20%7D%0A.kept%20%7B%20fill%3A%20%230b6bcb22%3B%20stroke%3A%20%230b6bcb%20%7D%20.sent%20%7B%20fill%3A%20%2312807a22%3B%20stroke%3A%20%2312807a%20%7D%0A.list%20%7B%20stroke%3A%20%230b6bcb%3B%20fill%3A%20none%20%7D%20.feed%20%7B%20stroke%3A%20%2312807a%3B%20fill%3A%20none%20%7D%20.cut%20%7B%20stroke%3A%20%23d55e00%3B%20stroke-width%3A%202%3B%20stroke-dasharray%3A%205%204%20%7D%0A.line%20%7B%20stroke%3A%20%23888%3B%20fill%3A%20none%20%7D%20.head%20%7B%20fill%3A%20%23888%20%7D%20.cursor%20%7B%20fill%3A%20%23b34700%3B%20font-weight%3A%20bold%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%0A.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.cursor%20%7B%20fill%3A%20%23ff9a57%20%7D%0A.kept%20%7B%20fill%3A%20%234c9bea33%3B%20stroke%3A%20%234c9bea%20%7D%20.sent%20%7B%20fill%3A%20%233bb5ad33%3B%20stroke%3A%20%233bb5ad%20%7D%20.list%20%7B%20stroke%3A%20%234c9bea%20%7D%20.feed%20%7B%20stroke%3A%20%233bb5ad%20%7D%0A%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22720%22%20height%3D%22236%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%2240%22%20y%3D%2224%22%3EGET%20%2Fv1%2Fcollections%2Fnotes%2Frows%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%2243%22%3Ethe%20rows%20of%20one%20moment%2C%20and%20its%20cursor%3C%2Ftext%3E%0A%3Cpath%20class%3D%22list%22%20stroke-width%3D%221.5%22%20d%3D%22M40%2084V76Q40%2070%2046%2070H282Q288%2070%20288%2076V84M164%2070V54%22%2F%3E%0A%3Cpath%20class%3D%22cut%22%20d%3D%22M309%2054V182%22%2F%3E%0A%3Ctext%20class%3D%22cursor%22%20x%3D%22309%22%20y%3D%22198%22%20text-anchor%3D%22middle%22%3Ecursor%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%2240%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E39%3C%2Ftext%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22104%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E40%3C%2Ftext%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22168%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E41%3C%2Ftext%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22232%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E42%3C%2Ftext%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22330%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E43%3C%2Ftext%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22394%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E44%3C%2Ftext%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22458%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E45%3C%2Ftext%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22522%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E46%3C%2Ftext%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M586%20112H704%22%2F%3E%3Cpath%20class%3D%22head%22%20d%3D%22M712%20112l-10%20-5v10z%22%2F%3E%0A%3Ctext%20x%3D%22586%22%20y%3D%22102%22%20font-size%3D%2211%22%3Ecommits%3C%2Ftext%3E%0A%3Cpath%20class%3D%22feed%22%20stroke-width%3D%221.5%22%20d%3D%22M330%20140V148Q330%20154%20336%20154H700M515%20154V170%22%2F%3E%3Cpath%20class%3D%22feed%22%20d%3D%22M696%20150l5%204l-5%204%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%22704%22%20y%3D%22190%22%20text-anchor%3D%22end%22%3EGET%20%2Fws%3Fcollection%3Dnotes%26amp%3Bsince%3DCURSOR%3C%2Ftext%3E%0A%3Ctext%20x%3D%22704%22%20y%3D%22209%22%20text-anchor%3D%22end%22%3Eevery%20change%20after%20it%3A%20in%20order%2C%20none%20lost%2C%20none%20twice%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22190%22%3Ea%20client%20that%20holds%20both%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22209%22%3Ehas%20a%20copy%20that%20stays%20true%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="A list contains every change up to its cursor, and a feed from this cursor contains every change after it"></p>
 <p>Create the collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
-<p>To keep a copy of a collection up to date, first list all rows, page by page. Then follow the feed from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of
-the first page. This cursor and the rows of the first page come from the same snapshot. Pass the cursor as <code>since</code>. The feed then
-sends all changes after the cursor and continues with live changes. It also sends bookmarks, which are frames that only renew the
-cursor. A client with a recent cursor has few changes to catch up on when it resumes.</p>
+<p>To keep a copy of a collection up to date, first list all rows, page by page. Then follow the feed from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>
+of the first page. This cursor and the rows of the first page come from the same snapshot. Pass the cursor as <code>since</code>. The feed
+then sends all changes after the cursor and continues with live changes. It also sends bookmarks, which are frames that only
+renew the cursor. With a recent cursor, a client receives only a few changes when it resumes.</p>
 <pre><code data-language="js">// follow.mjs
 import WebSocket from &#39;ws&#39;;
 
@@ -3713,8 +3709,8 @@ this with a file and with a database.</p>
 <ul>
 <li>Store the cursor of a frame only after you have handled the frame. If you store it earlier and the client crashes, the client can
 miss a change.</li>
-<li>Store the cursors of bookmarks too. If your filter excludes all changes, bookmarks keep the cursor recent so that it doesn&#39;t
-expire.</li>
+<li>Store the cursors of bookmarks too. Even if your filter excludes all changes, bookmarks then keep the cursor recent, so that
+it doesn&#39;t expire.</li>
 <li>With <code>initial=true</code>, the first cursor that you can store is in the bookmark with <code>&#34;synced&#34;:true</code>.</li>
 <li>Cursors are opaque strings. Never compare or change them.</li>
 </ul>
@@ -3728,7 +3724,7 @@ expire.</li>
 delay after each failure, up to 30 s. Randomize the delay so that clients don&#39;t all reconnect at the same moment.</p>
 <h2 id="keep-changes-for-longer"><a href="#keep-changes-for-longer">Keep changes for longer</a></h2>
 <p>By default, the server keeps the changes of the last 24 hours and the last 100,000 changes of a collection. A client can resume
-from any cursor among them. If your clients can be offline for longer, increase
+from the cursor of any of these changes. If your clients can be offline for longer, increase
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_RETENTION_HOURS</code></a>:</p>
 <p><code>ROWFEED_RETENTION_HOURS=168 npx rowfeed</code></p>
 <p>The database then keeps one week of changes. Each change takes up about 100 bytes more than its row.</p>
@@ -3843,8 +3839,9 @@ export const authenticate = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="authenticate"><a href="#authenticate">Authenticate</a></h1>
-<p>Every request to the API requires an API key. This guide shows how to send a key and explains what a key allows. To create keys,
-see <a href="/docs/keys">API keys</a>. In the examples, the variable <code>KEY</code> contains the key that the server printed when it first started.</p>
+<p>Every request under <code>/v1</code> and every feed requires an API key or a <a href="/docs/end-users">ticket</a>. This guide shows how to send a key and
+explains what a key allows. To create keys, see <a href="/docs/keys">API keys</a>. In the examples, the variable <code>KEY</code> contains the key that
+the server printed when it first started.</p>
 <h2 id="send-the-key"><a href="#send-the-key">Send the key</a></h2>
 <p>Send the key in the <code>x-api-key</code> header:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
@@ -3853,9 +3850,9 @@ see <a href="/docs/keys">API keys</a>. In the examples, the variable <code>KEY</
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">[]</code></pre>
 <p>Browsers can&#39;t set headers for the <code>/ws</code> handshake or for <a href="/docs/follow#stream-changes-with-eventsource">streams of changes</a>. For
-these two requests only, you can also send the key in the <code>api_key</code> query parameter. Proxies often log URLs, so use a header
-whenever you can.</p>
-<p>The contracts, <a href="/docs#getDocs"><code>/docs</code></a>, <a href="/docs#getConsole"><code>/console</code></a>, <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> don&#39;t require a key.</p>
+these two requests, you can also send the key in the <code>api_key</code> query parameter. Proxies often log URLs, so use a header whenever
+you can.</p>
+<p>You don&#39;t need a key for the contracts, <a href="/docs#getDocs"><code>/docs</code></a>, <a href="/docs#getConsole"><code>/console</code></a>, <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a>.</p>
 <h2 id="authentication-errors"><a href="#authentication-errors">Authentication errors</a></h2>
 <p>Without a key, the server returns 401:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/v1/collections</code></pre>
@@ -3877,11 +3874,11 @@ whenever you can.</p>
 </tr>
 <tr>
 <td>400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a></td>
-<td data-label="Cause">The request contains two different keys. Sending the same key twice is allowed.</td>
+<td data-label="Cause">The request contains two different keys. You can send the same key twice.</td>
 </tr>
 <tr>
 <td>429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a></td>
-<td data-label="Cause">The key is invalid, and this address has sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 network are counted together. Requests with a valid key are never affected.</td>
+<td data-label="Cause">The key is invalid, and this address has sent more than 20 invalid keys within a minute. For IPv6, the server counts all addresses of a /64 network together. Requests with a valid key still work.</td>
 </tr>
 <tr>
 <td>403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
@@ -3889,8 +3886,8 @@ whenever you can.</p>
 </tr>
 </tbody></table>
 </div>
-<p>To decide whether to return 403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, the server checks only the key, the method and the path. The response
-therefore doesn&#39;t reveal whether a collection or row exists.</p>
+<p>Before it returns 403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, the server checks only the key, the method and the path. The response therefore
+doesn&#39;t reveal whether a collection or row exists.</p>
 <h2 id="scopes-and-permissions"><a href="#scopes-and-permissions">Scopes and permissions</a></h2>
 <p>Each scope allows certain requests:</p>
 <div class="wide"><table>
@@ -3902,7 +3899,7 @@ therefore doesn&#39;t reveal whether a collection or row exists.</p>
 </thead>
 <tbody><tr>
 <td><code>read</code></td>
-<td data-label="Allows">Feeds, and GET requests for collections, rows, exports and schemas</td>
+<td data-label="Allows">Feeds, and GET requests for collections, rows, exports, schemas and row keys</td>
 </tr>
 <tr>
 <td><code>write</code></td>
@@ -3910,7 +3907,7 @@ therefore doesn&#39;t reveal whether a collection or row exists.</p>
 </tr>
 <tr>
 <td><code>admin</code></td>
-<td data-label="Allows">All requests that manage keys, and removing a schema. To set a schema, the key also needs <code>read</code>.</td>
+<td data-label="Allows">All requests that manage keys, schemas and row keys. To set a schema or a row key, the key also needs <code>read</code>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -3922,10 +3919,10 @@ Responses to such a key don&#39;t reveal anything about other collections or key
 <li>The <a href="/docs/schemas#typed-contract">typed contract</a> and every <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> depend only on the key&#39;s collections.</li>
 <li>If the server returns 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>, the response doesn&#39;t reveal how much the account has stored.</li>
 </ul>
-<p>If such a key has the <code>admin</code> scope, it can also list the keys that are limited to some of its collections. All keys of an account
-share one quota. The <a href="/docs#header-RateLimit"><code>RateLimit</code></a> header therefore reports what remains for all of them together.</p>
+<p>If such a key has the <code>admin</code> scope, it can also list other keys that have only collections of this key. All keys of an account
+share one quota. The <a href="/docs#header-RateLimit"><code>RateLimit</code></a> header therefore reports the remaining requests of the account.</p>
 <h2 id="users-of-your-application"><a href="#users-of-your-application">Users of your application</a></h2>
-<p>API keys are for programs. rowfeed doesn&#39;t have user accounts, passwords or single sign-on. If people sign in to your application,
+<p>API keys are for programs. rowfeed has no user accounts, passwords or single sign-on. If people sign in to your application,
 choose one of these options:</p>
 <ul>
 <li><strong>Your server sends the requests.</strong> It checks the user&#39;s permissions and uses a key that never leaves the server.</li>
@@ -4045,10 +4042,10 @@ export const keys = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="create-and-rotate-api-keys"><a href="#create-and-rotate-api-keys">Create and rotate API keys</a></h1>
-<p>You can manage API keys on the <a href="/docs/cli">command line</a> or <a href="#manage-keys-over-http">over HTTP</a>. The command line opens
-the database in <code>DATABASE_URL</code> directly, so it also works while no server is running. A running server applies the changes within 1
-second. To learn how to send a key and what its scopes allow, see <a href="/docs/authenticate">Authenticate</a>. The examples start with a new
-server. The variable <code>KEY</code> contains the key that the server printed when it first started.</p>
+<p>You can manage API keys on the <a href="/docs/cli">command line</a> or <a href="#manage-keys-over-http">over HTTP</a>. The command line
+opens the database in <code>DATABASE_URL</code> directly, so it also works while no server is running. A running server applies the changes
+within 2 seconds. <a href="/docs/authenticate">Authenticate</a> explains how to send a key and what its scopes allow. The examples start with
+a new server. The variable <code>KEY</code> contains the key that the server printed when it first started.</p>
 <h2 id="create-and-use-api-keys"><a href="#create-and-use-api-keys">Create and use API keys</a></h2>
 <p>Create a key, and list all keys. The command prints the secret of the new key only once, because the database stores only a hash of
 it:</p>
@@ -4058,9 +4055,8 @@ npx rowfeed keys list</code></pre>
 ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
 key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
-<p>A key has scopes, can be limited to certain collections, and can expire. If you omit <code>--scopes</code>, the key has the <code>read</code> and <code>write</code>
-scopes, and the first key of an account also has <code>admin</code>. If you omit the other options, the key can use all collections and never
-expires.</p>
+<p>A key has scopes. You can also limit it to certain collections, and set when it expires. By default, a key has the <code>read</code> and
+<code>write</code> scopes, can use all collections and never expires. The first key of an account also has the <code>admin</code> scope.</p>
 <h2 id="rotate-a-key"><a href="#rotate-a-key">Rotate a key</a></h2>
 <p>Rotate a key regularly, and whenever it may have leaked. <code>keys rotate</code> creates a new key with the same permissions:</p>
 <pre><code data-language="sh">npx rowfeed keys rotate dashboard --grace 24h</code></pre>
@@ -4073,9 +4069,10 @@ before that time. If the key has leaked, use <code>--grace 0s</code>, or revoke 
 npx rowfeed keys revoke guest</code></pre>
 <pre><code data-language="text">rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.</code></pre>
-<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Unfinished
-uploads, and writes and lists that are waiting for their turn, receive 401. Exports stop and remain incomplete. If the commit of a
-write has already started, the client still receives the result. You can&#39;t make a revoked key valid again.</p>
+<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Writes and
+lists that haven&#39;t started yet receive 401. Exports stop and remain incomplete. If the commit of a write has already started,
+the client still receives the result. You can&#39;t make a revoked key valid again, unless it is the key in
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_API_KEY</code></a>.</p>
 <h2 id="manage-keys-over-http"><a href="#manage-keys-over-http">Manage keys over HTTP</a></h2>
 <p>The first key of an account and the key in <code>ROWFEED_API_KEY</code> have the <code>admin</code> scope. You can use an admin key to create and revoke
 keys without the command line:</p>
@@ -4117,21 +4114,21 @@ keys without the command line:</p>
 </div>
 <p>A change takes effect immediately on the instance that receives it, and within 2 seconds on other instances. These rules apply:</p>
 <ul>
-<li><strong>A key can&#39;t grant more than it has.</strong> A key can&#39;t grant scopes or collections that it lacks, or an expiry later than its own. It
+<li><strong>A key can&#39;t grant more than it has.</strong> A key can&#39;t grant other scopes, other collections or a later expiry than it has. It
 also can&#39;t update, rotate or revoke a key that has more permissions. In these cases, the server returns 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>.</li>
-<li><strong>The last admin key is protected.</strong> An admin key for all collections is the last one if no other key can replace it. Another key
-can replace it if that key has the same scopes, can use all collections and doesn&#39;t expire earlier. You can rotate the last admin
-key. If you try to revoke it, reduce its permissions or make it expire earlier, the server returns 409 <a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>. The
-command line can revoke it, because it can also create a new one.</li>
+<li><strong>You can&#39;t revoke the last admin key.</strong> An admin key for all collections is the last admin key if no other key can replace
+it. The other key must have at least the same scopes, access to all collections, and the same expiry or a later one. You can
+rotate this key. If you try to revoke it, to reduce its permissions or to make it expire earlier, the server returns 409
+<a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>. On the command line, you can revoke this key, because you can also create a new one.</li>
 <li><strong>A revoked or expired key can&#39;t be updated</strong> (409 <a href="/docs#error-key_ended"><code>key_ended</code></a>). Create a new key.</li>
 <li><strong>A limited admin key manages only some keys.</strong> For keys that it can&#39;t list, GET returns 404, and requests that change a key
 return 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>. The responses are the same for keys that don&#39;t exist.</li>
-<li><strong>The secret of a new key is shown once.</strong> If the request had an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, a retry
-with the same API key returns the secret again for 24 hours. The server encrypts the stored secret with that API key, and doesn&#39;t
-store the API key itself. If a key rotates itself, use a grace period. Otherwise, the old key is revoked immediately, and you
-can&#39;t retry if the response is lost.</li>
-<li><strong>If an admin key leaks</strong>, run <code>npx rowfeed keys revoke ID</code> on the server&#39;s machine. Then run <code>npx rowfeed keys list</code> to look for
-keys that it created.</li>
+<li><strong>The server returns the secret of a new key only once.</strong> If the request had an
+<a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, a retry with the same API key returns the secret again for 24 hours.
+For this purpose, the server stores the secret, encrypted with that API key. If a key rotates itself, use a grace period.
+Otherwise, the old key expires immediately, and you can&#39;t retry after a lost response.</li>
+<li><strong>If an admin key leaks</strong>, run <code>npx rowfeed keys revoke ID</code> on the server&#39;s machine. Then run <code>npx rowfeed keys list</code> to look
+for keys that an attacker created with it.</li>
 <li><strong>Over HTTP, an account can have at most 10,000 keys</strong>, including revoked and expired keys. You can create more on the command
 line.</li>
 </ul>
@@ -4251,8 +4248,9 @@ const endUsers = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="let-end-users-in"><a href="#let-end-users-in">Let end users in</a></h1>
-<p>A web page or an app can&#39;t keep an API key secret. Instead, it can use a ticket to access rowfeed directly. A ticket is valid for
-a short time and for one end user. It gives access only to this user&#39;s rows and fields. Your server creates the tickets.</p>
+<p>A web page or an app can&#39;t keep an API key secret. To access rowfeed directly, it uses a ticket instead. A ticket is valid for a
+short time and for one end user. It gives access only to certain rows and fields, for example the rows of this user. Your server
+creates the tickets.</p>
 <pre><code data-language="text"> your server                          rowfeed                            browser of the end user
  has: the API key                     has: the secret for tickets        has: a ticket
 
@@ -4264,11 +4262,11 @@ a short time and for one end user. It gives access only to this user&#39;s rows 
 <ul>
 <li>The API key never leaves your server.</li>
 <li>The secret for tickets never leaves rowfeed. All instances on one database share it.</li>
-<li>The ticket is encrypted. The browser can neither read nor change it, and it can&#39;t create other tickets.</li>
+<li>The ticket is encrypted, so the browser can&#39;t read or change it. A ticket can&#39;t be used to create other tickets.</li>
 </ul>
 <h2 id="create-a-ticket"><a href="#create-a-ticket">Create a ticket</a></h2>
-<p>Any key can create tickets, but only within its own permissions. The variable <code>KEY</code> contains your API key. Create a collection, two
-rows and a ticket for the user <code>ann</code>:</p>
+<p>Any key can create tickets, but a ticket can&#39;t have more permissions than the key. The variable <code>KEY</code> contains your API key. Create
+a collection, two rows and a ticket for the user <code>ann</code>:</p>
 <pre><code data-language="sh">curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;[{&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;},{&#34;owner&#34;:&#34;bob&#34;,&#34;title&#34;:&#34;Tea&#34;}]&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows
@@ -4298,7 +4296,7 @@ curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $TICKET&#34; http://127.0
 </tr>
 <tr>
 <td><code>collection</code></td>
-<td data-label="Meaning">The name of the collection, which doesn&#39;t have to exist yet. The grant also applies to a collection with this name that is created later.</td>
+<td data-label="Meaning">The name of the collection, which doesn&#39;t have to exist yet. The grant also applies if the collection is created later.</td>
 </tr>
 <tr>
 <td><code>scopes</code></td>
@@ -4517,7 +4515,7 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
   start();
 &#60;/script&#62;</code></pre>
 <h3 id="run-it"><a href="#run-it">Run it</a></h3>
-<p>The application uses the collection <code>tasks</code> that you created <a href="#create-a-ticket">above</a>. It needs a key that can only read and write
+<p>The application uses the collection <code>tasks</code> that you created <a href="#create-a-ticket">above</a>. It needs a key that can read and write only
 this collection. Create the key in the folder of the rowfeed server. In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
@@ -4527,32 +4525,34 @@ this collection. Create the key in the folder of the rowfeed server. In a clone,
 <pre><code data-language="sh">KEY=rf_... node server.mjs</code></pre>
 <pre><code data-language="text">http://127.0.0.1:8080</code></pre>
 <p>Open http://127.0.0.1:8080 in two browsers. In one browser, sign in as <code>ann</code> with the password <code>tea</code>. In the other, sign in as
-<code>bob</code> with the password <code>milk</code>. Each user can see and edit only their own tasks. All windows of the same user show the same tasks.</p>
+<code>bob</code> with the password <code>milk</code>. Each user can see and edit only their own tasks. If a user opens several windows, all of them
+show the same tasks.</p>
 <ul>
 <li><strong>List and follow.</strong> The <a href="/docs/client">mirror</a> receives the tasks of the user and then every change to them.</li>
 <li><strong>Edit.</strong> The page sends writes directly to rowfeed. It sets <code>owner</code>, because a new task must match the filter of the ticket.</li>
 <li><strong>Renew.</strong> A ticket is valid for 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then
 requests another ticket from the application&#39;s server. This server creates a ticket only while the user is signed in.</li>
 <li><strong>Sign out.</strong> The server first ends the session and then revokes the user&#39;s tickets. The user remains signed in on other
-devices, because the pages there get new tickets.</li>
+devices, because the pages on these devices request new tickets.</li>
 </ul>
 <p>Before you publish such an application, serve both the application and rowfeed over HTTPS, add <code>Secure</code> to the cookie, and store
 the sessions in a database.</p>
 <h2 id="what-a-ticket-can-access"><a href="#what-a-ticket-can-access">What a ticket can access</a></h2>
 <p>To see what a ticket can access, create one in the <a href="/docs/console#view-as-an-end-user">console</a>.</p>
-<p>With a ticket, a collection appears to contain only the rows that match the filter, with only the granted fields. A ticket can be
-used for lists of rows and collections, single rows, exports, writes and feeds. For all other operations, the server returns 403
-<a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>.</p>
+<p>With a ticket, a collection appears to contain only the rows that match the filter, with only the granted fields. You can use a
+ticket to list collections, to read, export and write rows, and to follow feeds. For all other operations, the server returns
+403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>.</p>
 <ul>
 <li>If a request has a <code>filter</code>, a row must match both this filter and the filter of the grant.</li>
 <li>If a row doesn&#39;t match the filter of the grant, the server returns 404 <a href="/docs#error-row_not_found"><code>row_not_found</code></a> for every operation on this row.</li>
 <li>After each write, the row must match the filter of the grant. Otherwise, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> and stores
 nothing.</li>
-<li>If a request filters by, sorts by, selects or sets a field that isn&#39;t granted, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a>.</li>
+<li>If a request uses a field that isn&#39;t granted, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a>. This applies to filters, sort orders,
+selected fields and writes.</li>
 <li>PUT requires a grant without <code>fields</code>.</li>
 <li>If the filter uses a field that the ticket can&#39;t set, the ticket can&#39;t insert rows. No ticket can set <code>id</code>.</li>
 <li>Without the <code>read</code> scope, responses to writes contain only the <code>id</code>. Bulk updates and deletes require <code>read</code>.</li>
-<li>If a hidden field violates the schema, the error identifies the row, but neither the field nor the rule.</li>
+<li>If a hidden field violates the schema, the error identifies the row, but not the field or the rule.</li>
 <li>If a write would give a row the same row key as a row that the ticket can&#39;t access, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a>.
 The response doesn&#39;t identify the other row.</li>
 <li>Each operation in a batch requires the scope for this operation.</li>
@@ -4564,7 +4564,7 @@ two subjects never receive each other&#39;s responses.</li>
 and 4 slow lists.</p>
 <h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
 <ul>
-<li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal the number of changes to a collection, but not their content.</li>
+<li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal the number of changes, but not their content.</li>
 <li>The ETag of a row also changes if only its hidden fields change.</li>
 <li>If the collection has a row key, 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> reveals that a hidden row has this row key.</li>
 <li>Errors about the size of rows reveal that hidden fields exist.</li>
@@ -4604,9 +4604,10 @@ feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its
 keys with the <code>admin</code> scope can revoke these tickets.</p>
 <p>When a user signs out, revoke the user&#39;s tickets:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
-<p>The server stores each revocation for two days. A ticket is valid for at most one day, but the clock of an instance can be wrong for
-a while. An account can have 10,000 revocations, and all accounts together 100,000. If there are more, the server merges the oldest
-revocations of the key that has most of them. All tickets of this key that are as old then end, and their clients request new ones.</p>
+<p>The server stores each revocation for two days. A ticket is valid for at most one day, but the clock of an instance can be wrong
+for a while. An account can have 10,000 revocations, and all accounts together can have 100,000. If there are more, the server
+merges the oldest revocations of the key with the most revocations. Equally old tickets of this key then become invalid, and
+clients must request new ones.</p>
 <p>After you restore a backup, rotate the secret for tickets. If you copy a database with <code>rowfeed copy</code>, the new database gets its
 own secret.</p>
 </article>
@@ -4721,8 +4722,8 @@ export const plans = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="set-plans-and-quotas"><a href="#set-plans-and-quotas">Set plans and quotas</a></h1>
-<p>A plan limits how many requests an <a href="/docs/keys#accounts-multi-tenancy">account</a> can send, how much it can store, or both. If you omit a
-limit, the plan doesn&#39;t apply it. Accounts without a plan have no limits. The examples start with a new server. The variable <code>KEY</code>
+<p>A plan limits the requests or the storage of an <a href="/docs/keys#accounts-multi-tenancy">account</a>, or both. If you omit a limit, the
+plan doesn&#39;t have this limit. Accounts without a plan have no limits. The examples start with a new server. The variable <code>KEY</code>
 contains the key that the server printed when it first started.</p>
 <h2 id="rate-limits-and-quotas"><a href="#rate-limits-and-quotas">Rate limits and quotas</a></h2>
 <p>Create a plan, assign it to an account, and display the usage:</p>
@@ -4743,11 +4744,11 @@ that waits for changes each count as one request. The following don&#39;t count:
 <li>frames</li>
 <li>requests to <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a></li>
 </ul>
-<p><code>--period</code> is a calendar hour, day or month in UTC. <code>--burst</code> is the number of requests that an account can send at once. The same
-number of requests becomes available again every second.</p>
-<p>If the quota is exhausted, the server returns 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. If a plan has <code>--requests</code>, all responses
-from <code>/v1</code> to a request with a valid key contain the headers <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>. The errors of feed handshakes
-contain these headers too.</p>
+<p><code>--period</code> is a calendar hour, day or month in UTC. <code>--burst</code> is the maximum number of requests that an account can send at
+once, and on average per second.</p>
+<p>If the quota is exhausted, the server returns 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. If a plan has <code>--requests</code>, the responses
+under <code>/v1</code> contain the headers <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, provided that the key is valid. The errors of feed
+handshakes contain these headers too.</p>
 <h2 id="read-the-usage"><a href="#read-the-usage">Read the usage</a></h2>
 <p>Clients can get the usage from the server:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
@@ -4782,20 +4783,20 @@ frame. <code>detail</code> describes the limit: <code>The plan small allows 100,
 PATCH with a <code>filter</code>, the server checks all matching rows together. With <code>dry_run</code>, it returns the same error.</p>
 <p>All other requests still work, even if a plan change puts the account over a limit:</p>
 <ul>
-<li>DELETE requests, which free storage immediately</li>
+<li>DELETE requests, because they free storage</li>
 <li>writes that don&#39;t make a row larger</li>
-<li>retries of a request that was already executed, with the same <code>Idempotency-Key</code></li>
+<li>retries of an executed request, with the same <code>Idempotency-Key</code></li>
 </ul>
 <h2 id="accuracy-of-limits-and-usage"><a href="#accuracy-of-limits-and-usage">Accuracy of limits and usage</a></h2>
 <ul>
 <li><strong>Quota</strong>: A single instance enforces a quota exactly. If several instances share a database, an account can exceed its quota by
 the number of requests that it sends in 1.25 s plus the duration of one query. Each instance has a separate burst limit.</li>
-<li><strong>Storage</strong>: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number
-of collections exactly. For rows and bytes, an account can exceed the limit by what other instances accept in 1.25 s plus the
-duration of one query. If an account has more than 10,000 collections, this time grows in proportion to their number.</li>
-<li><strong>Crashes</strong>: If the process or the machine crashes, read requests from the last 250 ms may not be counted. On SQLite, the count of
-a write is committed with the write. On PostgreSQL, it is committed separately, so it can also be lost. A request is never counted
-twice.</li>
+<li><strong>Storage</strong>: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the
+number of collections exactly. For rows and bytes, other instances can accept too much data for 1.25 s plus the duration of
+one query. If an account has more than 10,000 collections, this time grows in proportion to their number.</li>
+<li><strong>Crashes</strong>: After a crash of the process or the machine, the usage may not include reads from the last 250 ms. On SQLite, the
+server commits the count of a write with the write. On PostgreSQL, it commits the count separately, so a crash can also lose
+this count. The server never counts a request twice.</li>
 </ul>
 </article>
 <div class="pager">
@@ -4909,9 +4910,9 @@ export const schemas = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="validate-rows-with-json-schema"><a href="#validate-rows-with-json-schema">Validate rows with JSON Schema</a></h1>
-<p>By default, the rows of a collection can have any fields. If you set a <a href="https://json-schema.org/">JSON Schema</a> for the collection,
-the server validates every write, and all rows must conform to the schema. The examples start with a new server. The variable <code>KEY</code>
-contains the key that the server printed when it first started.</p>
+<p>By default, the rows of a collection can have any fields. If you set a <a href="https://json-schema.org/">JSON Schema</a> for a collection,
+the server validates every write against it. The examples start with a new server. The variable <code>KEY</code> contains the key that the
+server printed when it first started.</p>
 <h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
 <p>Create a collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39;</code></pre>
@@ -4964,13 +4965,12 @@ the first ten rows that don&#39;t conform. The check doesn&#39;t block writes. I
 npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34; --dry-run
 npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34;
 npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34;</code></pre>
-<p><code>schema infer</code> prints a schema that matches all current rows. The schema never contains <code>pattern</code> or <code>additionalProperties: false</code>.
-Review the schema before you set it.</p>
+<p><code>schema infer</code> prints a schema that all current rows conform to. The inferred schema never contains <code>pattern</code> or
+<code>additionalProperties: false</code>. Review it before you set it.</p>
 <p>If you delete a collection and create it again, the new collection doesn&#39;t have a schema. Backups and copies of the database include
 schemas. Exports contain only rows.</p>
 <p>Setting or removing a schema doesn&#39;t change any rows. The feed doesn&#39;t send a frame, and the collection&#39;s cursor stays the same.</p>
-<p>If you run several instances, all of them enforce the schema as soon as it is committed. Upgrade all instances before you set the
-first schema, because versions without this feature ignore schemas.</p>
+<p>If you run several instances, all of them enforce the schema as soon as it is committed.</p>
 <h2 id="typed-contract"><a href="#typed-contract">Typed contract</a></h2>
 <p>A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers all collections that have a
 schema. You can download it with any key of the account:</p>
@@ -5021,17 +5021,17 @@ five commands. For the rows of <code>tasks</code>, the documents use these names
 <p>The typed contract has these limits:</p>
 <ul>
 <li>The schema of a patch can&#39;t describe every rule, because the server validates the row that results from the patch.</li>
-<li>The typed paths don&#39;t support <code>fields</code> or <code>return=minimal</code>, because both omit fields. To use them, send requests to the general
-paths.</li>
+<li>The typed paths don&#39;t support <code>fields</code> or <code>return=minimal</code>, because both omit fields. To use these features, send requests to
+the general paths.</li>
 <li>OpenAPI 3.0 doesn&#39;t support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.</li>
 <li>If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>.</li>
 </ul>
-<p>The documents have an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. A conditional request with <code>If-None-Match</code> costs the server as little as a list of collections.</p>
+<p>The documents have an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. For the server, a request with <code>If-None-Match</code> is as cheap as a list of collections.</p>
 <h2 id="validation-errors"><a href="#validation-errors">Validation errors</a></h2>
-<p>If a write would store a row that doesn&#39;t conform to the schema, the server returns 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a> and doesn&#39;t store any part of
-the write. The server checks the schema last. If a write also has another error, the server returns that error, for example 404 for
-a missing row or 412 for a different version.</p>
+<p>If a write would store a row that doesn&#39;t conform to the schema, the server returns 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a>. It then doesn&#39;t store any
+row of the write. The server validates the schema last. If a write also has another error, such as a missing row (404), the
+server returns that error.</p>
 <ul>
 <li>For an insert, each pointer starts with the index of the row, for example <code>/1/done</code>. For PATCH and PUT, the pointers refer to the
 resulting row.</li>
@@ -5043,8 +5043,8 @@ single error, and its pointer identifies the value.</li>
 <code>application/merge-patch+json</code> or PUT.</li>
 <li>The server doesn&#39;t add missing fields from <code>default</code>.</li>
 </ul>
-<p>If validation is expensive, the server does it in a separate thread so that other requests don&#39;t wait. The accounts take turns in
-this thread. If validation takes more than 2 s, the server rejects the request.</p>
+<p>If a validation is expensive, the server runs it in a separate thread, so that other requests don&#39;t wait. The accounts take
+turns in this thread. If the validation takes more than 2 s, the server rejects the request.</p>
 <h2 id="supported-json-schema-keywords"><a href="#supported-json-schema-keywords">Supported JSON Schema keywords</a></h2>
 <p>The server supports these JSON Schema 2020-12 keywords and all keywords that start with <code>x-</code>:</p>
 <div class="wide"><table>
@@ -5096,11 +5096,11 @@ pointers to the errors.</p>
 <li><code>$ref</code> must be <code>#/$defs/</code> followed by a name in the root&#39;s <code>$defs</code>. References can&#39;t be circular.</li>
 <li><code>format</code> can be <code>date-time</code>, <code>date</code>, <code>time</code>, <code>email</code>, <code>uuid</code>, <code>uri</code>, <code>ipv4</code> or <code>ipv6</code>. The server validates all of them. A
 <code>date-time</code> or <code>time</code> must have an offset. A <code>uri</code> must be absolute.</li>
-<li>The server must be able to match a <code>pattern</code> in linear time. Lookarounds, backreferences and named groups, which some published
-patterns for email addresses use, aren&#39;t supported. <code>\\d</code>, <code>\\w</code>, <code>\\s</code> and <code>.</code> have the same meaning as in JavaScript with the <code>u</code>
-flag. A pattern isn&#39;t anchored: it can match any part of a string.</li>
-<li>Numbers are compared by their mathematical value. For example, <code>1.0</code> is an integer, and 19.99 is a multiple of 0.01.</li>
-<li>Lengths are counted in Unicode code points.</li>
+<li>The server must be able to match a <code>pattern</code> in linear time. It doesn&#39;t support lookarounds, backreferences and named groups,
+which some published patterns for email addresses use. <code>\\d</code>, <code>\\w</code>, <code>\\s</code> and <code>.</code> have the same meaning as in JavaScript with
+the <code>u</code> flag. A pattern can match any part of a string, unless it contains <code>^</code> or <code>$</code>.</li>
+<li>The server compares numbers by their mathematical value. For example, <code>1.0</code> is an integer, and 19.99 is a multiple of 0.01.</li>
+<li>The unit of lengths is the Unicode code point.</li>
 </ul>
 <div class="wide"><table>
 <thead>
@@ -5272,26 +5272,27 @@ complete TypeScript clients. For other languages, see <a href="/docs/generators"
 </tr>
 </tbody></table>
 </div>
-<p>You don&#39;t need a key to download these documents. They contain the URL of the server, which generated clients use by default. This
-is the URL in <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the address that the server listens on if you don&#39;t set this
-variable. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
+<p>You don&#39;t need a key to download these documents. They contain the URL of the server, which generated clients use by default. To
+set this URL, use <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>. By default, it is the address that the server listens
+on. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
 also generate a <a href="#typed-sdk-for-your-rows">typed SDK for your rows</a>.</p>
 <h2 id="postman-bruno-and-insomnia"><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></h2>
-<p>Import <code>http://127.0.0.1:3000/openapi.json</code>. For Insomnia, import <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a> instead, because Insomnia supports only parts
-of OpenAPI 3.1. The tool gets the base URL from the document. Enter your key as the bearer token. Insomnia sends the key in two
-headers, and the server rejects requests with two different keys. In Insomnia, set both <code>bearerToken</code> and <code>xApiKey</code> to the same key.</p>
+<p>Import <code>http://127.0.0.1:3000/openapi.json</code>. For Insomnia, import <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a> instead, because Insomnia supports only
+parts of OpenAPI 3.1. The tool reads the base URL from the document. Enter your key as the bearer token. Insomnia sends a key in
+two headers, and the server rejects requests with two different keys. In Insomnia, therefore set both <code>bearerToken</code> and
+<code>xApiKey</code> to your key.</p>
 <p>The imported requests contain the examples of the contract. In Postman, set <em>Parameter generation</em> to <em>Example</em> in the import
 settings to include the examples. Create the <code>notes</code> collection first, and then insert rows. In Insomnia, enter <code>collection_name</code>,
 <code>row_id</code> and <code>key_id</code> yourself.</p>
 <p>In Postman and Bruno, disable these parameters and headers:</p>
 <ul>
 <li><strong>Optional parameters that you don&#39;t need.</strong> The import enables all parameters, but you can&#39;t combine some of them, such as
-<code>after</code> with <code>offset</code>, or <code>sort</code> with <code>order_by</code>. If you do, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Also disable <code>If-Match</code>
-and <code>If-None-Match</code> for single rows. In Postman, you can disable all of these with <em>Enable optional parameters</em> in the import
-settings.</li>
+<code>after</code> with <code>offset</code>, or <code>sort</code> with <code>order_by</code>. For such a request, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Also disable
+<code>If-Match</code> and <code>If-None-Match</code> for single rows. In Postman, you can disable all optional parameters with <em>Enable optional
+parameters</em> in the import settings.</li>
 <li><strong><code>Idempotency-Key</code>.</strong> After the import, all writes have the same idempotency key. If two different requests use the same
-idempotency key, the server returns 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>. Instead of disabling the header, you can enter a different value
-for each request.</li>
+idempotency key, the server returns 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>. You can also keep the header and enter a different value for
+each request.</li>
 </ul>
 <h2 id="openapi-typescript-and-openapi-fetch"><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></h2>
 <p>openapi-typescript generates types. openapi-fetch is a small client based on <code>fetch</code> that uses these types to check your calls.</p>
@@ -5357,10 +5358,11 @@ tutorial <a href="/docs/spreadsheet">From a spreadsheet to a typed API</a> expla
 <li><code>curl -s -H &#34;x-api-key: $ROWFEED_KEY&#34; $ROWFEED_URL/v1/contract/openapi.json &#62; contract.json</code></li>
 <li><code>npx openapi-typescript contract.json --output contract.d.ts</code></li>
 </ul>
-<p>Review the inferred schema before you run <code>schema set</code>. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on, don&#39;t
-change later. <code>info[&#34;x-contract&#34;]</code> changes when a schema or a row key changes. A build can use it to check whether its SDK is still
-up to date. <code>x-row-key</code> in a row type contains the fields of the row key. The documents contain the URL of the server in
-<a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the URL that you used for the request if this variable isn&#39;t set.</p>
+<p>Review the inferred schema before you run <code>schema set</code>. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on,
+don&#39;t change later. <code>info[&#34;x-contract&#34;]</code> changes when a schema or a row key changes. Your build can compare this value to find
+out whether the SDK is up to date. <code>x-row-key</code> in a row type contains the fields of the row key. The documents contain the URL
+of the server in <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the URL that you used for the request if this
+variable isn&#39;t set.</p>
 <p>We tested these <a href="/docs/generators">generators</a> with a typed contract: openapi-typescript, hey-api, openapi-python-client
 and oapi-codegen. The generated clients compile with the strictest settings, and can insert, update and list rows. To repeat the
 test, run <code>npm run sdk-check -- --typed-contract</code> in a clone.</p>
@@ -5552,8 +5554,8 @@ test(&#39;each test starts with the same rows&#39;, async () =&#62; {
 });</code></pre>
 <pre><code data-language="sh">node --test --test-reporter=tap notes.test.mjs | grep &#39;^# pass&#39;</code></pre>
 <pre><code data-language="text"># pass 2</code></pre>
-<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. Nothing in the server is mocked: schemas, feeds, idempotency keys
-and typed contracts work as in production.</p>
+<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. The server doesn&#39;t mock anything. For example, schemas, feeds
+and idempotency keys work as in production.</p>
 <h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
 <p><code>startRowfeed(options)</code> starts a server on a free port of the local machine. It resolves when the server is ready.</p>
 <div class="wide"><table>
@@ -5590,7 +5592,7 @@ and typed contracts work as in production.</p>
 </tr>
 <tr>
 <td><code>reset()</code></td>
-<td data-label="Meaning">Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It revokes all other keys and all tickets, and deletes usage and idempotency keys. With 1,000 rows, a reset takes less than 50 ms.</td>
+<td data-label="Meaning">Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It also revokes all other keys and all tickets, and deletes the usage and the idempotency keys. With 1,000 rows, a reset takes less than 50 ms.</td>
 </tr>
 <tr>
 <td><code>stop()</code></td>
@@ -5600,12 +5602,12 @@ and typed contracts work as in production.</p>
 </div>
 <ul>
 <li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
-<li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so that a test can&#39;t write to real data.</li>
+<li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so a test can&#39;t change real data.</li>
 <li>If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.</li>
-<li>If your test process exits without calling <code>stop()</code>, for example because it was killed, the server also stops.</li>
+<li>If your test process exits without a call of <code>stop()</code>, for example because it was killed, the server also stops.</li>
 </ul>
-<p>With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
-secrets of new keys are the same if a test creates the keys in the same order. You can therefore compare response bodies with
+<p>With the same seed, the server always returns the same response bodies, except for times, cursors and the port. If a test
+creates keys in the same order, even their ids and secrets are the same. You can therefore compare response bodies with
 snapshots.</p>
 <h2 id="data-for-the-tests"><a href="#data-for-the-tests">Data for the tests</a></h2>
 <div class="wide"><table>
@@ -5625,11 +5627,11 @@ snapshots.</p>
 </tr>
 <tr>
 <td><code>NAME.csv</code></td>
-<td data-label="Content">The first line contains the field names. If the collection has a schema, it determines the type of each cell. Otherwise, types are inferred, as in <a href="/docs/import-export#csv-type-conversion">an import</a>.</td>
+<td data-label="Content">The first line contains the field names. If the collection has a schema, the schema determines the type of each cell. Otherwise, the server infers the types, like <a href="/docs/import-export#csv-type-conversion">an import</a>.</td>
 </tr>
 <tr>
 <td><code>NAME.schema.json</code></td>
-<td data-label="Content">The <a href="/docs/schemas">schema</a> of the collection. If there is no file with rows, the collection is empty.</td>
+<td data-label="Content">The <a href="/docs/schemas">schema</a> of the collection. Without a file of rows, the collection is empty.</td>
 </tr>
 <tr>
 <td><code>NAME.row-key.json</code></td>
@@ -5690,7 +5692,7 @@ curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: a
   http://127.0.0.1:3000/v1/collections/notes/schema
 npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract</code></pre>
 <pre><code data-language="text">Saved contract/openapi.json and contract/asyncapi.json.</code></pre>
-<p>After you change the schema, compare the contracts. The output shows which changes break clients, which don&#39;t, and where they are:</p>
+<p>After you change the schema, compare the contracts. The output lists the changes, and shows which of them break clients:</p>
 <pre><code data-language="sh">curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;maxLength&#34;:50},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39; \\
   http://127.0.0.1:3000/v1/collections/notes/schema
@@ -5727,8 +5729,8 @@ breaking    POST /v1/collections/notes/rows, request body []/title: has the maxL
 <li>The server now rejects a request that the old contract allows. For example, a parameter becomes required, or a limit becomes
 stricter.</li>
 <li>A client can now receive a value that the old contract doesn&#39;t allow, for example a different type, a new <code>enum</code> value or <code>null</code>.</li>
-<li>Something that the old contract contains was removed: an operation, a parameter, a response, a property, a header or a frame.</li>
-<li>A name that SDKs use (<code>operationId</code>) or a default value changes.</li>
+<li>The new contract doesn&#39;t contain an operation, a parameter, a response, a property, a header or a frame of the old contract.</li>
+<li>A name that SDKs use (<code>operationId</code>) is different, or a default value is different.</li>
 </ul>
 <p>New operations, responses, frames and response properties are compatible, because <a href="/docs/versioning#what-your-client-must-do">clients must ignore what they don&#39;t
 know</a>. The comparison ignores descriptions, examples and the server URL.</p>
@@ -5852,9 +5854,9 @@ const testInCi = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="test-against-rowfeed-in-ci"><a href="#test-against-rowfeed-in-ci">Test against rowfeed in CI</a></h1>
-<p>A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are complete.
-Save each file under the name in its first line. <a href="/docs/install#install-as-a-package">Install</a> the package in your project.
-<code>npm ci</code> also needs the package in CI, so commit the file <code>rowfeed-0.1.0.tgz</code>, or publish it to your registry.</p>
+<p>A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are
+complete. Save each file under the name in its first line. <a href="/docs/install#install-as-a-package">Install</a> the package in
+your project. <code>npm ci</code> needs the package in CI too. Commit the file <code>rowfeed-0.1.0.tgz</code>, or publish it to your registry.</p>
 <h2 id="data-for-the-tests"><a href="#data-for-the-tests">Data for the tests</a></h2>
 <p>All tests use this folder, which contains rows and their schema. <a href="/docs/testing#data-for-the-tests">Data for the tests</a> describes all
 supported files.</p>
@@ -5871,10 +5873,10 @@ cat &#62; seed/notes.schema.json &#60;&#60;&#39;END&#39;
 }
 END</code></pre>
 <h2 id="github-actions"><a href="#github-actions">GitHub Actions</a></h2>
-<p>This workflow has two jobs. The first job runs the tests of a Node.js project. Then it starts a server with <code>npx</code>, and fails if a
-schema change would break clients of the contract that you committed. The second job runs the server as a container and tests it
-with <a href="#fuzz-with-schemathesis">Schemathesis</a>. Build the image as described in <a href="/docs/deploy#run-with-docker">Run with Docker</a>, and push
-it to your registry.</p>
+<p>This workflow has two jobs. The first job runs the tests of a Node.js project. Then it starts a server with <code>npx</code> and compares
+its contract with the contract that you committed. If a schema change breaks clients, the job fails. The second job runs the
+server as a container and tests it with <a href="#fuzz-with-schemathesis">Schemathesis</a>. Build the image as described in <a href="/docs/deploy#run-with-docker">Run with
+Docker</a>, and push it to your registry.</p>
 <pre><code data-language="yaml"># .github/workflows/test.yml
 name: test
 on: push
@@ -5916,8 +5918,8 @@ jobs:
           python-version: &#39;3.13&#39;
       - run: pip install schemathesis==4.32.5
       - run: st run &#34;$ROWFEED_URL/openapi.json&#34;</code></pre>
-<p>To save the contract for the first time, run these commands and commit the <code>contract</code> folder. They start the server without <code>npx</code>,
-because <code>npx</code> doesn&#39;t forward the signal from <code>kill</code>:</p>
+<p>To save the contract for the first time, run these commands and commit the <code>contract</code> folder. They don&#39;t use <code>npx</code> to start the
+server, because <code>npx</code> doesn&#39;t forward the signal from <code>kill</code>:</p>
 <pre><code data-language="sh">export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
 node_modules/.bin/rowfeed serve --memory --seed seed --key &#34;$ROWFEED_KEY&#34; --port 3000 --quiet &#38;
 curl -sf --retry 30 --retry-delay 1 --retry-connrefused &#34;$ROWFEED_URL/ready&#34;
@@ -6099,8 +6101,8 @@ func TestANoteGetsTheNextID(t *testing.T) {
 }</code></pre>
 <p>Run it with <code>go test notes_test.go</code>.</p>
 <h2 id="fuzz-with-schemathesis"><a href="#fuzz-with-schemathesis">Fuzz with Schemathesis</a></h2>
-<p><a href="https://schemathesis.readthedocs.io">Schemathesis</a> generates requests from the contract and checks the responses. Use a server that
-you run only for this test, because the requests create and delete collections and keys.</p>
+<p><a href="https://schemathesis.readthedocs.io">Schemathesis</a> generates requests from the contract and checks the responses. Use a
+separate server for this test, because the requests create and delete collections and keys.</p>
 <pre><code data-language="toml"># schemathesis.toml
 headers = { Authorization = &#34;Bearer \${ROWFEED_KEY}&#34; }
 generation.max-examples = 20
@@ -6124,8 +6126,8 @@ Schemathesis.</li>
 </ul>
 <h2 id="mock-server-prism"><a href="#mock-server-prism">Mock server (Prism)</a></h2>
 <p>In the contract, the examples of requests and responses have matching names. A mock server can therefore simulate a complete
-conversation without rowfeed. Every operation has an example named <code>typical</code>. With <a href="https://github.com/stoplightio/prism">Prism</a>,
-the client selects an example in the <code>Prefer</code> header:</p>
+series of requests without rowfeed. Every operation has an example named <code>typical</code>. With
+<a href="https://github.com/stoplightio/prism">Prism</a>, the client selects an example in the <code>Prefer</code> header:</p>
 <pre><code data-language="sh"># prism.sh
 curl -sf &#34;$ROWFEED_URL/openapi.json&#34; -o openapi.json
 npm install --silent --prefix prism @stoplight/prism-cli@5
@@ -6146,12 +6148,12 @@ curl -sf -F file=@openapi.json &#39;http://127.0.0.1:8585/api/artifact/upload?ma
 curl -s -H &#39;x-api-key: any&#39; http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collections/notes/rows/7
 docker stop microcks</code></pre>
 <p>The path of the mock server contains the title and version of the contract.</p>
-<p><a href="https://specmatic.io">Specmatic</a> 2.55.1 can&#39;t load the contract. It generates a text for each <code>pattern</code>, and doesn&#39;t finish for some of
-them. Use Prism or Microcks instead.</p>
+<p><a href="https://specmatic.io">Specmatic</a> 2.55.1 can&#39;t load the contract. It generates a text for each <code>pattern</code>, but some patterns take
+too long. Use Prism or Microcks instead.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
-<li><strong>Don&#39;t wait for a fixed time.</strong> Wait for the frame instead. The feed sends it within milliseconds after the response to the
-write.</li>
+<li><strong>Don&#39;t wait for a fixed time.</strong> Wait for the frame instead. The feed sends the frame within milliseconds after the response
+to the write.</li>
 <li><strong>Check whether the client is up to date.</strong> Every list response has the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header. When the client has handled
 the frame with this <code>cursor</code>, it has handled every change that the list contains.</li>
 <li><strong>Test a lost connection.</strong> Stop the server and start it again with the same <code>DATABASE_URL</code> and <code>PORT</code>. The client must resume
@@ -6284,25 +6286,25 @@ export const console = `<!doctype html>
 <h1 id="web-console"><a href="#web-console">Web console</a></h1>
 <p>In the console, you can view and edit collections, rows, schemas, keys and usage in a browser. The server serves the console at
 <a href="/docs#getConsole"><code>/console</code></a>. With the default settings, open http://127.0.0.1:3000/console. The path <a href="/docs#getRoot"><code>/</code></a> redirects to it.</p>
-<p>To sign in, enter an API key. The console keeps the key only in the memory of the page, not in the browser&#39;s storage or in a URL.
-When you close or reload the page, the console discards the key. A password manager can fill it in again.</p>
-<p>You can only do what the key allows. If the key doesn&#39;t allow an action, the console shows the error from the server. The <em>Keys</em>
-view requires a key with the <a href="/docs/keys#manage-keys-over-http"><code>admin</code></a> scope.</p>
+<p>To sign in, enter an API key. The console keeps the key only in the memory of the page, not in the browser&#39;s storage or in a
+URL. When you close or reload the page, you must enter the key again. A password manager can do this for you.</p>
+<p>The key determines what you can do. If it doesn&#39;t allow an action, the console shows the error from the server. The <em>Keys</em> view
+requires a key with the <a href="/docs/keys#manage-keys-over-http"><code>admin</code></a> scope.</p>
 <p>The first view lists the collections, with the number of rows and the <a href="/docs/limits#indexes">indexes</a> of each
 collection. While the server creates an index, the list shows the progress.</p>
 <p>The console uses the same API as every other client. It doesn&#39;t load anything from other servers, so it also works without an
 internet connection.</p>
 <h2 id="browse-live-rows"><a href="#browse-live-rows">Browse live rows</a></h2>
 <p><picture><source media="(prefers-color-scheme: dark)" srcset="data:image/webp;base64,UklGRm5kAABXRUJQVlA4WAoAAAAgAAAADwQAfwIASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDgggGIAAJCmAZ0BKhAEgAI+YTCWSCQjIiGhkYkAgAwJaW78dOIExnPmMGoSkr6Uo8Pfc5gg916/16OfMA8cf1If2b/seoD+Vf339t/d4/2n7Ke57/EeoB/YvSM/2/sQf3L/QewB+xvpv/ur8IH96/8f7j9gBvufjL+X/1H9if618TPjv55/YP8B/cv9H/cPSX8Y+V/tP9n/x/+g/t37UfFH/U+F3z79u/1X9s/cL3H/jv10+8f1v/L/8f+/fNb8//0f9P/cv/N+kfvm/ff69+6X+B+QL8h/kn+O/sv7vf4T5GvjP9J/i/2q/uni26F/d/8H/if3S+AL1T+Uf4n++f5H/of33z+P33/D/uX+//yZ+b/17/af3T/Ifqz9gH8e/n3+Z/v/7w/4z///937A/3X6z+UX9p/1X66/AD/K/7D/uv7n/n/2X+k/+F/6P+T/0v7V+0T85/wP/V/yf+i/a/7Bf5Z/Uf+J/fP81+1v/////3p////u/Ab9zP///8vhX/bT/+CFuNLS7oa1J1d0Nak6u6GtSdXdDWpOruhrUnV3Q1qSFepHfJJscXAt2dLzv3O2ToXnLQx1OyV5gl1YD428X7OiQeZGR6ix/LK93Eqez0lS5vnMfHMCKHb2/R+94OvaP8cl5P4yhdgKkXTq8oltM8Pd0t0xrjRqr89CscU7d5hhWzJycslc5nhIvXlUu6GtSdXdDWpOMP1glj8VdwA9emN1I63sSzF6Em/bgo5uAkYIWZkjepROuXZf18AObc+M6LBLEuJVt7OQ+w6AL96WtGYNDciZ1GBqaBFjjwhcdFWiVezku4zELlWhpjDr5o/ggmht2XFnZdxCp9t7BzJbbRcAYazQAyEkKq+G2E15ooJuFwPWhF7qtkGXsKRr7DZ8NLS7oa1JyAx+ehh2WafyISBUafmHdcQ8c0lI53ofzD+rVvhWWhAqweVqrzb/F52fh4Y/OoPsNbkbB5WqvNv7s/Dwx+dQpYa3I0kyS3Ya1J1d0Nak6u6GtSdXdDWpOruhrUnV3Q1l2t2iw9ouZ7w2HMDmC6bHTQtqtpYDHn8KpVz0pC9dZ/dJEDutP4T7F1oSHzwmo0uUQUgrBHWqLGzLTFrGDPW7iYpYaJyRvkZK5VuRTyCsaWl3Q1qTq7oa0/ezjFjnF98vIDAD+DsdAC4yMDk+2adb+9uQWDPkktT//5KJRlQFIrpWPa41ynhBaJBoc2UN+AcVWIXfnfnwG9YkL4WUR0DKzFYh5W+dMGWIZZ++oipB7I1GHqDTdAFjkkapvKRiD51FPDCF/gqNfo9OWe8+IBzy3vLyDHAeQn+J0gwomuYbPhpaXdDWpOrjL/6GyffPACFxL9zYOr9SeDnxzq6XVFJAoqivToFEzcxgJPplQMd1UOF4aJEBLuqtjzKPiDJX5djjGE0JnS25oi5nmX+qJ2vlkeQpCeCOJz/v/50Pxp9cogU21J0tvmCXtFt0Ry/XB0nlTuw1qTq7oa1J1d0ZXHwCWmQ+l44Pmq8o/TjjEa7vqo02/klQl4rU1SdXdDWpOruhrUnV3Q1qTq7oa1J1d0Nak6u6Gs3W8SIqbrzb+7Pw8MfnUKWGtyNg8rVXm392fh4Y/OoUsNbkaqaIoJb2r/J4ojJZPl8x40fD1IjFS3oIwK9S6sQejRlVY4tcECHadfgtmn3xjzAcgzj0CBnOjUi2llAYZTHlOiYUuys/4MKShI6V9Sf17A0g8ITTl0MgHDxRznumFhUWlXN8tn62OUgWriHZGu967CP2NhgdL7yeWgx3WqlAeqWl3Q1qTq7oa1J1d0N1WyLhmznD3sTfDOYTJV++PNQGnmO51rthmxjPfN4WXAeiuMUv7s/Dwx+dQpYa3I2DytVebf3ZzhwEHf5qWc34BLM9P1BsRtF8WoD1S0u6GtSdXdDWpOruhrUnV3Q1qTq7oa1J1gCNJGjqTq7oa1J1d0Nak6u6GtSdXdDWpOruhrUnV3Q1qTi7o4EfmRgaaWGYWUfy9WHHJUd0/VmSD0KQERrp/cNLS7oa1J1d0Nak6u6GtSdXdDWpOruhrUnGq5iRWQc5ZAUjCpWtMm8AFjHhfce+p8WeH95BDEzhz5y2cDJNxUW4qLcVFuKi3FRbiotxUW4qLcVFuKi3FRbiotxUW4qLcVFuKi1YlFH0YEIqzcSaKgdMtPPBEHsyA2l8kf89h9an3Borx6njJa0FcsNEPz2mJ6s+Gk0UUGed4sHFu9zZbC3DRPQ8MbLwvTO0NJVct2u5zmoZqmASh23U9vSr2YUPGKo1HZIbPhpNDAwxy15prWldnegZjKdPBsNnwiLYtq5I/hKc3QF+iNdFWRYVhoxBwTTCuX0de4kMALcDSWmENLOjcTrqrzb5e+Ic5zVAX6atHA26H4b+dQkeoCtjwAZdcCbDW3DoJUrzKYeGPzp1/okwiQerrzb7SgEkZAQBInFfgG1BXBQDYTjpWskmnDha9TqsRswx3dIe99CjTSid6h8zW7ZGf9DW/TCLQObYWtn0H4mhi7C5naHIami34+KEtPgEHE+j4ih+MpbeWSgtOLPiZLaGIXCvKhR5LJUp69OFfvwqw3nUKWGsLVg8rVXmu2/fh4Y/NzPsNbkbB5PiEZq682snFgSMEC7adOpPt3MAtYdj6hAime1akBkXth1bjFuc68urAjR1JBUEUyxrsaWl3Oel2xPTkz5/7MO7DWXYE+Seq+PgZOp8j6WGGgXdDWXtF9e197PQnV4ZMASjUrkgycepcEP+bme/a3I2DpGVebf3Z9QWG86hSw1hZcJlaq812378PDHoN75G/0ajulzYP9DW9a4CViI8vBq0tEkmoT5kgDoEOpOriNXCHM5Xorqw0WO4kjvUyFJldgB6pNCE6i790gOWuTAid2Oouc0jBXwVGjqSB+YhQEqdJ1d0UOfQ6czCkqstG9IXu7qrETrgsstpYITn4eGNsrBUKWGtuL48rVXm3m9QAoY/OoPfUi/uz7yDMfAGVGTBh3B8lSi4aGvECFkKGJo05Mnac5r6FJJyKGlpcSr3cUk52zXVho5emV5LrO20edWlhnJVea6sIcfwHbZeWONKRTOsmiEI1hCh+LPwizphXXRjNMkIggPt7msZYgsst1dWG/XqdAuSovnKwXsC/YawsuEytVea83Z+Hhj83M9+1uRsHSK0g2/uz8MdU5+dQpRm5Vw30m31z0jkwp5VAcaarWk7+ctVI1FjaaZbaz7JSh3p8AiBWemR3dr03A2iMBA+AK9rqZvYYlW6T5cHRBpz7FvLlnIOe9nGPwERAgeQt65GXPo5KfKigJVAlTBO9SSqKStarQsrRsLAv2GrdjG6WAMUuvNv7orDwx+dQo+ZZI2DytVYo7fZ+HhjbGVSw1uJPPccIpl9KHPwJ1uCfzXj7thEdhQTVHNeeoQqTq7oVGcdtt4SEtLuhUKtwNq7Y3Uvu3UQ+iJaXc5yGBFWuc2nuDvav5el2IgNzQ30qirdZWAHodjy0KRdIAHqlzLCNAwo9TBVfJ2hUHrXjO32fh4Y+6YUsNbka/+iuPNv7sz0pAKqU7vfwq86hSwwlasHlapu5yK1IAnauf0wuKCZ1kVmo83ICpHr3hbT5D7wySePpqw0WQTlsK9WAHqk1PUD4ggb1lKWl3QqDhoeMXXkVkkqPi8edXVho5ZQvcq1p3tpiNJlmp8TXasNHpmAnSSMGvE1qs4hZkeVjRVL+7Pw7g3nUKWGtuL48rVXm3m9Vh4Y/OoPfN7kbB4GJMU/SmiAYDnQPl+y7BEcsiyz6Is/06qB3LZG9PPEjVhosXtFn+zMbmurDMCVSyCf9iutuZv4dVak6kwCxj05TFJOeEpypNLmCsjqTixuiq03X48NLUbOTYr3fJYi7HPwiRp+bkuG78bqwj86hR83uRsHlamVR5uz8PDG2MalhrcjSD11V5t99s8bPSFGgJxVHeoVm5B5QXIxiB3wrj6N8DmurLmOTA7DZxK2Piqcl1YaOpIHlpgShbMCTI6ABvwrqwhi9Mtxs/U4KAtYzdZruJzppTKYDERFS0uI7IsnkXl5rqw33PokddOhn4jVB9aDxrUyqPN2fh4VvOoUsNbkHAjWqvNv56gBQx+dQo+ZZI2DynFggWv/oUEOfgT1qIVz6rMxWm216NH2VDaYGku65gnIIfbiygPVLKxCK7yvJYoJaXc5+SHO0CcfwtsmvxMLpvIO7DTFiUFSOb4kXsDQ8yW0fpcPB+bzFruhpaElqLMeMpbeWSkX64mvsqWmGASJZYcmTw+BYGRIk8511IvGN+9wze5GweSrSDb+7PwqwzjUKWGsLLhMrVXm3wDvs/DwwPIzVb0Klpd0Nak6u6GtSdXdDWpOruhrUnV3Q1qTq7oa1J1cYfiCemSakVjMjHOz99Yugcdz8LgMwfaboavsnPJS7bUAijfjnh6RvnSTk99pLgxunvlMEZNnz7EgO1kbLeiEwTwA2SAjL9klmxqDEjx6pEylSK7OMAM5i13Q1qTq7oa1J1d0Nak6u6GtSdXdDSwAAP7/veS1CGLPCAAAAAeu5r3iFQwHE6SAiE3frSEt5hiHq6sp13WM3dRImCmk/fQxSxGwYm6gUcPmoCXG2Ozm/Q7px5xf+gg04xBCe/LBeNq0mVT+HB4md3Rj3tMWxp6fEVxNt5dxvmXPG6ON9gzX9+YPMiJFiZHGI4Iuggg3wVeNv3i7MwPzpx04++NJ6/tpWitr7UglkjedT9WVAE8ag8qWh68kwA+xMCaudlyRk1kaXGaMA62iG7AkJbnz/62Gov4LKlQrpebK7FRonOEBAhxrtYYgMT38d3qwbP0W8FaRBnBl5PemugXamZhvKWHPG8yjFlWg6VqjDz6RTVNXsKrXEwIvoR1l4f5xYSy+HdWJ4V9AlkBN4uE26Gv3yyzwh2H+W1xtrkZdO7jsErPS0mzZhQuN2QW+ccl7rqap4KbSuDiXq+IeI4yoSH65XV5hNL0AvWTKghHgbEy1iDaWJQeOAZ/Q8O4KLWdZuUnWqIptC+vdit+1DZ5H+dh/c73ZyrTkhNMRBZYwwOEmOPJarDwR9vjtn8sBK3F7+HQhndzBZjPeuJ8iVDs2yTZWb+rFY/v5Q4LuN/MCDiUPXPQMeU7//H3a6Pb8oFcbLlt6UmeEoPUCU06K+yQ6qr0USvD7kCBIc1AevDrtrAgMEcywVf2FDIY/Om9VymA1SbhIcoLtwz5s7Q6XJ+ZAsw5rv37F9qBRhUeLqqE92l6jlsteXISHmTv4lvqCo4V4LQoOazEbdxHNrOZXc1NzPbZo1e97xT3d47+ssV4LSyJNpYO0hqUy+G5LC9Sr3dFBM5+xyTiNFiiA/InZxphdIwIx4Y56qbLSbwwa3QzNkk/9onkTqfu7/VaRpfpXNQi68Ly66nBOxxALuFFtLHxi6SO238Y/azBChGJguQUyRTQ7YL0vzMoP5qX26tized6YXrfqj5gN+JljpOY3sqYRzSFn5qjA6LfeqxmkmLW2NAZRXThg3bSxbp0lInDTJXMiCX0WXZoqGUxbe21jNHo2ilpAvRf2lfoUDnllT/SD0D2d481NZyUVbTs0X6BNsrCrDm7USUxqDbshL0gPqZtVF2qhUhp6dpXMTsqOWW6gvcYtlCMGyhI9Y6KZohM2F16yoEv+ywuHZbwtx1VPOD/A0cICiupa0QJXGSdsEiYaM4yN/ecVtyVnjg7S9osAT3FJ0ZywqRXEofkIwv5nABv2U0AT97RjKZ9vAYRudZZzSM9VvDbQMDsq3TE7RnmCjOTUSHzpcGzW2EOfw7ffs1r+fqPsGTt67dM4MuOyYjhrlXIIEeMtwEUjKQ3JjHKT4bF1gmUctU5QMXNpBCX3ZOeOFWMfBebMHU/G+MopVucOGh09XBicwlitJPw/XbukkqaHfF96X2hwxG3VAs9T5pI9KqzT8YzECnf3yC/qDNtdzAPmP7VNDDdahRXKbZGy0D3XOIpAZS65VMk+b+D66sCAuzK09kuHgDmOoWVxqYfwsxPLKhYeYypGdKrOVVN68DBBPtQ74qWERATx3guU9ZtiHekoJ2/2gUbdARrZATn5MX3ra7QOdvxjK9omIZIt0ARRpbn3i4XyfT9GzBX4zpsNRGMfZKszYvVbqVVFFMbxD+1BK1vqshymRUisnfQqXz1L4+CFe4iQnpgPLDGpMQwbbtswKdJzCWh8QXXQ/QIl7H2Y9xMpsczKWXm+Q4gxYEVnNR9H7MiZ4V1tSywjT11Nw2KvZTNc5ZTM6Kz5b3XkfU6bgDv8VN5eGZRIcY9zMs1WP59ROPazRj1xJgDP17KB3jkz291Mz9/cmFpmeNYousGPen0JbfLq6AqYlIoBY1ONNbojfbgx1FZYCf2WEfdz4kmrNYCoCTnS3+QH5kzCnsi3NZJnxCJ61mBIpvv7c5ODS7auf6fIz//EfA8awP80kFjTj1zyjgd+5uqmE3B0RNmYRKRWAA5CqfL6TP9z0quuf8XVogZ0U3vMAqOAc382aYcq1A8G/fHJcJGEYcjv4l9a+aAS9RvOmgRcxgBX/co8NR9LmfDpJM9L1thaJ03Df0mmUnnW5CBYDOXS5yiLlmoALYFTboF2MKVEUiFNoqzW3EsOljs/GWyWEib2/nwymevKMCYdITrg3i2980zz2Ban5Hd8zOVqa9bLVsjgZX3c7eFfsB89DPmfaqstlNtTICY7glPSuSuAQLEfKizRxkPdBGGCtgZZUvnxbZkpTrF48CLUY61c9K+QY8faXg1oiXXRu1558haJkHnKl0v7Fk7OGXgavYUDXr3ScSInMwimgYjQk6TYWm9cb+hFPRpIbU7LUFJXCBpPWs1v2JG2mtZ0GNCpIttyDrZyaVl8hOx+zJUQKKuvRUJAm58UxFbtDALAsvodjwU/5BIyrVFK1atb7tD3zIx2mrofAfalD9UPR4AlmZOEJZLI+IuDA/N7Di285VwLeggWVAciCGj0ZVVz5bbATffP5sYh/Zmu+giKHIc1BX8gqYpZMSYgzyWGE5T5Dv8isON5sJHGxWsHD7pJM69DsEX79ffnNHer6sKtANuqIWqqAiAxW6iYjECukFpFaIz9Nv0mFHjpAG9y7P5G0t/1cBE3A9cUqPscq3my1QznY/dSLcOMPilG1ElRqxdscXpFuJERNLCC79YUv/QH3VOTp3XVeABk3qYg3Hk+zNdQFEzYmpiyHRLkj6+r1Xy3pPbXUufd9ViL7rYsQgxbeZmc/85kBxhe7XNE3AFIHm4QwCZqD7ddhm4mbcweSnzZt3xaWY0MlhGvmyNp7BlTro4qMl8gMw7FeVrFPS8jiMQKtvQ/r+DM3MYBWV1sfOzU8JsHhK1S5s3rBBG3Bc0BXRrg9cAeg+uP+LWyVBgVnDsksNGbf2ED1m9VQeAO0ib/mdfPavjvJAJ72KV9Cwu9Ubo85QcCFrdeuitaq6xXcvTsYTYNk5DkFoVbcgMFxNx80Fzfgo0HmfcagRGn4HqH5EtP4wo550Lf+Km0oP84r+IBLvhdHg9kJw80jRXo6/dTBegmB1KmMNKCuvzcyj3aOkfdxmihwHsJhyj8zlRbf3/jIAKe9pJFhUq5Ig93gbk0BeXvwh5ri1M3lmI5K1d0PadvsYEaaJm2goPp8HiBtx5eZk8/UHNicb9sbhGumetz6azJJkAuvvhy+ELB60D9ueCm1EzuYLsY1F9IAURhAgSeGbX1CxDwDyW4wwOjd2CePhZUXe68ijZkyJatld4SwFWAaqIImr/4oWfo7HpofglcayJf9F54SY1EAsOOW8pqFFLcIAc7lS+Qhi77jLAXCAMuLBDXJ7fYTtUSDnYaQc9dUhIU4yJ/pXiO1oBxA4+Hz2wMJCgo+FARZ7uo5MnCzAS78QLCT1PZBjm9aY4E9BVUuCSSOjdcxezECNXvzAmv+CJNDL+I97BhGL2jgiTRU4K7qD1ptGPXpzZ7K+3OZM24inP97d9G+6fxFzPGc4yVOWzs/CIwEp0GZXhQvBgrU+IqYT9plQ0PWqN7A0SGHHwF6uhRVMzf6H5wiRMf7cLsM7j1oFKIRfopsSRBBVXW4TtEbbM/ENAoLRXmOCg6equfQimmK/EHzzhiUgwZ6D0eOOjSdOtLxMjBRq4DnbnNCztpkzi5nBa9Ry9gLrwKu6qslBupC3OafDwP/48zYevs+EglXO0LEkJD2L0dfoIjoOFEgsIfwBoZd/IEP0GC8c4xGTKfnhi/olM4IqiPs5XQA9ckTo+F4tkl+WoJAlThmDt3HbUAAAyify3MmS7gB1sKQAQfZ3oJPwdodLqgLBtY8TxFpNOZej63CSyKgr6cDhj6V8uTn6R9gbqNTlVmc5orF7xACveSvGigIR4ehbwlnSoVx0qSMHnz4fl6NjdBB/gJTR77M6SeqIBKW5E/iB4hWUUlnXwf8PILAL24HqMh/C6g1L/WGEg21CPIR5CPIR5CPIR4YwjyDU/6kAAAAByFg+Ru9XHwB4PYq9OwJYHOe2TeCPlCqPdqSIqyVk/gAu1yPx+lXwmxsn95xtIq61vMzQoGHPfxsoPSIvG53JuiGzQgaJRcervMsNTLHsDoKdFlXL8dNYFdya3QEBTYxp7JuBc04SoWRjipDFAL6V7GGHLp4ZBvem+4v1JIGEyEyxMpaVmU3+l/2F/mqqb32056q7fW5JbW2xqsSqczsDNl7fuHVpMxSmw9agykm7a3nJNxAZs8s116l1y3P1MW2pL9Ztqp2Ai/OfmFHeUTsaCZYuWf3Bm+ErQZear1eOMf0JBFLDFldsMJD7OvUz7P/7NKddR4B1xxGIauj1YGICqE8KtjJhgigSXpb+ps010MSz70v+dXjHTQE0uuIZDr9qHnymKz40sgJbHVXmneIogAPYWCG70AO/rPsiEs/VstjRNLe1+VtFAMNlhjvt9fe+k4EOELKWP3bwdAbaoiFYdzCwFwz2+IfMlruDsDV1Wr5SZFUbXKF/l+yl7av+rW+Srf3AXa152FwpoKStQw2qJuEiLeVybeIoWa5sGJm0I5yWgeVXaG7UX9qiBtozN9Q1g+taxeuFMT6uVb3PFATbiKGX9oURpGlLxwxwh9Ooy6HYvCbjRpr4vQy8JcoNcewZjq70PJ/HAZxZXcv1M+/FkYv6WykrIQdefBIj9/gASEdNmvl50mTCNRHS21xb50HcmMJ+t3FOhBhbZMSDZ87YjECA14R5uNz5+PURBrFvPVuyAyisTZd+fDYkDDvO0RBX0kHNRPo31hfvDl+8Qwx3k6N0QT+xybh04GiPCi1xUMXgxj5wBdBpOyL8FERrCxygqoN+pJrbRmDNreRRHIsup3KvL/zkls77591Lphs/ER1W09xDui9QVXVmHepnZ3KHD4i8e0+4m3J00MwGKRSBYW2zmwyUCJARI2LwHLqnDv8QVkiAfPt/n6RYxXuB2VhFkYAnzLLx6+TUoM02Vq9zkiGPOOIMQLzYDRQxShmqXgPkQU/H7dgt+kxy2ilUqSOzJ83rxiXo2jhKVYfLIYSqi04ZBxP0utNXBwNBG+H8FPVbwatuR6mqFuD1OP4kWm7GAdNTIIkdYbe7KUgxnuKXsLswTFC0e/P1BVrhd6d+fsUyerggDI6wsLuSSqP4DY9cZDOuSvVTGURGFF0DLOJblHyxYXNsoewL7YIxyEMm2RwmDpothcj5zf9jLuqI9Tf2OJRIKbcE6tka2dp0DPa3dyzfzW6f7aDtO+wmbkW25kchEfxOyxPBOjoZcWSPmESt4DghISWTcHLRZOBoDj8pi3GIVK+Gw0Be9F075TrUHwepYIHEhB1gJI9M6+XASUJigHn97aR5N4RgloOjUdanPW284TAwg+0qzIRtEKBz772dlEQJZwX4Ys+xrhms5qJUQ8m4OVCKRa4vOeyA2wXmaJK1bXXsRa3TnNT0fqTjszIpUq6Bahhmea9s0qooSEkKrTaWRw2Dw8+OuQkqSC2aDFgnZeiT5/4c6/c05s2TcmlYTBno/WJ6kuupS5QRhsQNtEseRJUYZFHcdDb12u05L0fs3SOqHMXeBRSt7Sw8Jqkwx0+Dj7m+uX4TkTnbFi+59gZw28vbS8vc/ZmSiL48JgqTg873FMLNBBnmtwkZIwhZIlqUHf+7CsTcUcXeLK2S2zD6+HMjrHvhX4+qM5Daaguc5ppvxjYjFvqaKhjqzyS+fgERBbteVTcQV4zoTeJmV6WWQzh22UzJkPKIyVvoMmUfwy42LF0nXKlQwBLsqpwWrzaGPVFVoF79yk5r6+X7NfT4tptbC3OXVSQr31fjE5Zho/9JOA7iUN5VP7b5rhnRGL4C3wwO+DqI+czffq7VN2X791SdMsXTSPQdJBfDmpfDHHvCaMizWm3VW78E83YIb42BAmPmFLm4Aw9px6nxxufuiviCtDiPy3PbKrQtM4Bckaf/xjejEetOgoDGVWx2JIj1DmxoM8gz/+ACaBmNPMgKymiow826poFTyN+5i5XOpO2dj4cbyWRdoAHCDy61TA8M5RMClgqi//OWT+2Dg/8YvCAoK8jjtlbfwsYgf3IfStQIa7v13mOznUitiu+SZQp/Ip41HEH8fdS/pvRm6VUcQGNfnd3bkx3o188Jv25fnfzb+A7PuKyqD9QP9W/7AbYQIxwmF+eYRrhSG4xWFU2nwg29m1mo/ixa9Vxe7yO8LnyyOFMqWvpGB4wAHFk9lwELCg5XS4jRpxjFR4pEgo+adpa6qhMW8lec7CslSN/K7Gp1FwrdeGz98yQc+N71ReOITz3/H1CGbPtpxdtiAJZyIWPCdFT3E+xZ2ClBYkslYNKkWyJuj+S++LOmVVquJelffbMFGLIvpV4xeib4Jopy87yLmwFf7h6kQK1WLWg9YmndFZbKX8Pacep8cbn7or4grQ7zVe5Cg43f1xnl0qGpp2bUM79ICE9auRQJ6LbX4ohgxIfroCROGL2JU9wunkQ1iPjNApt9J1MWyNRWZAwI5QnwMnguVdZSxXolXPzYNUE3jayz7GqE2SETEOtta+vg6HnofuFUiC5Bs6RM7r9DyIlGBry2zqgCQ0yA1tZ8iF3xH9emv7d3/YkHWf3RWj5twa/Z+bOwaBFe2y7YrUpZohTSyPFpEVhCc1RqacDmFOSlAeVaBUq0nBW0OZdpAtbOFcIKMDFJb6JWPeqrzIXxVPBpeJlNUyh9dL3Dyb4bTynrtfxOdahzCmCbQ/IYlgnTwFLn7Q+L/F3cdx/Fiiq8THD0QBKfh7W+6vL8ZZigCjKt5/7lhats2VVTXPInWtioUWbmPGRvJy4PZgWfWTWDvtcyNoz/vUmtQM1fjj66hkj4BEL0mMfiwGxp6KD9G2ooUfsLdyRpMZ+61XuSZSR3IQc11NtNVTMH9q4yRrQaSj8eQ4PWFtV7JuE8wh9qGKaHW/VnkVj4VGaQMbLG5+asSoV1zmOYzXtFcGwfwiQvTHl+2UJQ8y3OtQTsV7Kliw2mbdzkREwOQqm5fyC8Ap6/fgJZJL8E8Jl/Gz0N6RFkn+GKyfdbjJrPQDVIiHkIUNx/LoEe/xalBlmHNz9HVHiedQQ+MRBIiOLfDpoyxJBSJagD2bqJOmSn7zKiqVwslxR4yYRU01g/KD9Z9PSwkhPizpMgZOnKWptAO392lV1tK7cRI0AdoE/rYeFlLB5XD7eNE1+m8Lx3PtpO/HrzKMC299kD6/5Da0OAOgUzQJadGOQLVZh+nYJnMk1zzv0UqKLreJqp2SWMNKhMv6brE4tdg69qqQA2ATyrHBMZeDJl4GvzeqOYjR9KSk7Mv0/pOLnRq6Ztisu7Xp3BiOEyRJeLq5KLVCuHmcbkYvMmuysdl+E7/0QOikguqTIsOkRfs92l4uKGeACF5NnSf2CmBFVCe+sW5y+vzrha1EBSog+rLh8kZXATDgDTmmGcAXjs28gA9JQp7zkoxiE/U8OGdbsptWpR8AUFHkfCGYVDS6J90tHOs4PWM3nubiDT2IS59/lDCFZUSZhfWC/tNFMF9EixjtBVftE6OxwVFekVKUw0G8IFfO6V5n8RHlQqLFB2AgMGpadWCfuXd2gR5Ny5ZtNKzWgecMHhYTSDEulXkIDVnwAyxEHtP5gusOvd5CS2HInsEWLPD2yrc9LtCilh0TZLycPmjQbr0Z6iT4wIZoCgIpWHTo/PDeWCtatJB74wUqTDKhSwaJDuSC8uYuo39WMbWTAtBSH3Wp+2k0dAP1ROcvjfIZEn36nUBxN55ODQxLPoDDntx1bvZ6rDKafzaVzfUv1EleHhs7V14eX1kkxybsEP9WqTySB7dmh9AvBdaklO7qGChUwc8A0gpBYW8D4pXFjqN7tOGBLPjTtx366A97EsS3gvB9xjcU9lCbI4EYNEkygHxLwBXbNDNbk8cjhQcWA6w2mAyofTplPWNPCc+GMxb1MGllCSc9SEUNDM31pzYIPEDIgWvS6dzOpnsb9BkgCPlq89PZlZL7YIPcA9XSB52dmveRtXuBL95QBJQ5EgwHS/czKZzsgqdAbPN88mLMEH0dV/aK3kcg6kB/SSy5LtP27q1eDfJtgAN9HUPUh5FQJmJ6iwicwqE+742Twz/q8HhU+BAs4v/YPZoQRPD3S47xwEF7G/DTEPYju7J1hoerZshraFCnGjzGGkBjldlaAxOMPryBABaOl2th9/gNV7FRKfFcU6k5cNgTFo8KZs9/2RWuk7t+3DBoKh8HFqad5Fl/Wfo6xhgMxHEg3dEliVsNWpMjmY3kMZi3qYOVzt7mT3K5uZAlwjbnvyL2KYGnigASBa1d6XvKui8GaizDjknLvzIPbY+/FIAzAwkmEtwaWLHLWRRjyJbcx7jBgSFAoBh3nFefC/MUdI0Spr49yY8V9pRFOytYzJlOhHKxcS8PBg365OKeqFhB/rAXJHrcMD1/6272kJiHG8qe3nJ8wNzhjOIIjRSapvtRY3lNKGHmDvMzJipgk2NyXEN1Ji+YVu3c0PdByrHfEO0WbpKi6vlIYLgaMq9Hbl9Nq8KL1Qyz4SCHzFuCRxqpJ7m/OJLRBSjeY8lxs4zZwgZXKgUISIeOxxUnHcgiwpu3GTefaPUSCp/f4VJBW19QUTA0AaAANzkAp+E9Y8JWJFR0nGf0mE/4XK7jMs/nFcWV0VnMSb0yAAAAAAAn9KmdApXjzHR7pioLsdmlMmG9OOggjdFq5mjj59QxhCCQaXAV5CpRp+KCiMNtm/KMh0kp0/Jeo0zYt/g08x2Xt5DRk6YiOmQbFVQdrQ+nkHZSZXdyXhpEXFI8obGBQsYdtAiPDijEvkRIayOulNY/KtTyBp4/i1dr+O/N3Hn2nP0ait7BgnzHabPTYBL8IKCJ+Fin7+A+6IiLdJUNZRHQFSe+6Cv1d+P8S0cnlClVD7PZy5GNti+4H0LQyvLBTB2rrp7dAwAzfQUZLdqQMdxy6sMLbryAssYgAAAABiJjqmc2Wdtjmpaf9LoD95cD53K6HgXSSMq7gnNseeQjyEeQjyEeQjyEeQjyEeQjyEeQjyE1r91r0KM5Bfv/5wpOQvBETEew1yBYVmNDqv32/UP8/4i3tVS/8WN9udYgcTkIy48bal+RXL9wnA5/8b92PBtYZvqvO9H8x/O8086LVTH5mq7rai0W92nQ1/nhRktFBKb04LMiSZ0tm7jXjHNoNtf7+lMYEEHfaNPdlg7QIPwAJf2PSMNKPSV1F8gNe8AOvl7YOXX2pw5Of87AgF2fp/JQnMsF77oy9CFIEaZYdXrDo1aPGrKoJBk7RSt0MBWyTADeHS1S9FPe/ABlASQhwyMuwa8sRcLVNbQ81Hr4lBOuAZN7ZhRiSQDvLKCvHB0BwWzTfcM8KN96s3cLGN1wnjOfetWeetwHFq+mIu2f04+WystQI8purcj1EpyfYgIslJYyB4F5q+ChcqXqbcATG575AHjDerUopazKalL4AV7eSFxX2VleN+gBEawPhtez+moVNN6tNOjpKk1e/PB8IJqT+I2LGvnXzmDaAAVg/XQd+5XkPf3dDFx2F2I+d/8paxB7g5ZsgfjjcSOddzDWQzEyRhCQQi6b9uDLnjg7nomEB1cBZT/PMYuq0XfiAWQA6idL3ISjSaLFMoNPfta5gfs7TfDu2KOLETEkKNR2cqj7cCQa9JMYVxB3KV66Y6mNN55jFdQH1Xvn+mzH8rBii4MK241unr+SuQOjn/Qs1zFGhyejHQ2craAXynKPeAoKkWGgpZiksGNitVZiCB5XpuWH32QEK3bkddSIwu9yQ3DzgBgPp15jobROjiMeFYYolaETqSboVHuQCp9pHAxSQnF9itvHkvvDRUn2h8egU2bRJYReb29ysP2zMZXwC7Nyu3QPUPS0l9wKDEjpJVaWJN/XCVVy8ThIdRylkpowJtaHEMznoP/X1dCVBaln+lDAeTqVi3m3EQqukElTvW0zkEbvuFML04uqtm9pGEIu2Tzu8il7sCcl2BLOB/KNeeQI0lFHe8jqX2JHmIXuJ1DOVRlphny4s6t9+6RIU0FF5YV3CrOdSfwMEc1BsMsmvZm0f5omnVqKf4ULhcNIIfJrwDu7baO7zovg5K9xXQUVF+71NX5Nol6xYQj4anslUuFfH5QuqqDp+pH2590i+U7qbGLI2q4mIvVretVfsXQxPD/fuybVF+qtXmrT9fiwynnxLZf+e07baGyfaiEsSnnFW1dOj1UzbGDFaulFd2QDOi1NPciQj+BaQ00BADg0R5wtLfVQcurXqMKgK8vfX0c94ZZ61WuTO4TMtWPGJUCnZz1ZQwzQIvIZtf9M/fq5BpJqKWcaMIsXlqQULHud5TgJQNJFPzjETI1Fq1JsKXs1a6zz6NQSUKCOBVwmbwWf7ySs8UFyZbvlHct9CZWtFP8dVR18xJ03JThzPNGYc8fcZA8hcskBONjg7riSSdhbznKwKLjYiSxXRjH0LMtuiddo5s1zGx70grAXpaPHpjQ4QucLBKK1DAJkaFr9lwBG9Bzw0aZ1d5wk06EVguVS5yAlsgK5M/Ue1LWtWI8RXhUI5YixAEwFwKOAJuupHlCwdRg3D8NT5qV3DntSa+txHsYeKzn3gRT8y6QTTphZiVvuvDrpXl0A8SzC6XTYTLwsOyxp/a/WRXj2gWcjM5hdRgNo8xpI0HtDpLVTids0g/aJJh00tVpL7HtcVGSKViyWircWoMyb2rbW8o55W3SaD9oAGnpOP7wN0LmMQG+l8g2gSOTBGb6ltVjtFLgnSrFZiIpcY3V6deMy9eI1UHpW36s72HYii/MJ+tJPblO+N8MxcMcH2CwkDyUcHiaqRYjEi0TZd8mTfouKYbav3Z0ZAiIsgE0AAAy7rnbkpl0uXKz3msGsqX2bytMdTPeezM11U9DNW+VXv9ssl/kRcORdZTUjuUbYT3w59vn+/rli0ORgwOomdLWYbyby8pZZ2ZHlES3fnT1Uu0ImPqEOZ7NGfpdaUiBou2GCdbar/ptmK9oq0IdcvLIcmDUHH3T/3Oh0bijYtoDc9OLRBeHGKEVG41nxXwFq9FeKTKQLKsJXwBKnV8oGymlAnZkHc0f8sohabeL4y/m3t/P22I177/avZ5gZlwsE+8Xndl0EQS3o8U/2Qhz6bUWlWlv+2UVnI08w91v4Jf/0/aEJegFn8vtYbRrY1OlQmELWJgeZBHWEk1CPYedCPGkgEnRnZWKCnCF5l2S4c5PLPBR6B/h5Ch+ZIjadh0QUW3ppkVznzhwH67fL7jezFp4irVUxYYvq6+mY3Fi6mjQFaHX4j/XyQfTDgWF+bhEesglW4MZMmTZjRcV/0DPUk36BnqSb9Az1JNwqGnPXydT8mnifq2TN5IIDNeeuMyam+joLeB2CBeKAEl8Ot1kHTYFgzfH8EskNLEsB/1RPlP37envjW2AtfqsGiYbXdE8vPhqmewBQSE/VREiB8N8yAI8gye83MMf4tp4rPYQAAAAAAAAAAAAAEdrPtemdcGrfBQlDCiSLaYA3Lveie44qu9YTdlXKLTJnbJT61fIQuuyYjt/ZeV6uQfKFcUMX/YwRFVsEBznjoUUjNIL9iWuwviq/1zeVksnSzu/xvT28hj78YXewSQ6xjs0qrpvN+Isv1qG6IuN2mBWehGUPasVOdRQnno/hr8Nw4l8Tv75b4n03rPBcN1FXKcY24i/tsmAjV72+SvI0dJ2030QaW6l91qp6lLUoOnCRjRnZRuMwP9p8pxPZg7VaZapscMz3oZlCktUk6htal4oYdcd0EY1/43LCPbJmONoryPv+0T1hhM++1rv+kskJfEXQGBpslsQxCN2SCK9kLpneAEhxNQWcJglEpI8JK9ZZw1owd3cXx+sk3n6rr1sE1U3/tkErGllT9mt7W61hXvz9+qchrDm/EOFWgz0eUBHTIyjUyLqudXx2ONf+Dz6UIdwAZpAt3ykdPAk95FkFoR9VA3OR7b6H8t3Q428myei+YI5iBYR0efKJWXm2ag2QbsGJYKreUfCLXvHtn7hRh9myUw7u6ZXSxmH1jZnFZ/AAAAAA4oD47uVjVYR05pKiqSemccuka2KcnIAACyJniiFCOW89XkmVh0nDGHbHqbI4a+IgnIiR6yZeNHRCFy06AruXcKNIkHxAtXbGyldOUrs9+RFdfQKNTWGSLxVq1UODD+cFi+jBavRtfX7jMTuZPmaQRwupnglBoYSc5sxryeObtJ/ynLLpHQUrTzbTmpnWOSiEtEuV6nsrOLk2mKp+YX8fOzyIRkbeXqtssZSlGtZyWoZIIZT/qtKqRuAyHNBmLuqHH6JpWd7WgsWaDZhoGESxkXB5xqPQpj82bBJ2R5tNTHWTkLEgAAABDV+0yvbgAAHxYDEk6hTyC407v0ZPjXysp+peVlHkrxKhezFLUvdKnU9rsiXx14e4QBuNZ1+dLeKP9UbmWzo4tJoPVF6BtKFxMw1q70rmmVtsbnb9GGMbVS+89UCHR79pQ3/4JGCvRSvyDDBksxhc0KpVv9WbZx1NYeUKf/wVdBZdd6gye38Zf8G9Bz2f39Y/RTd1MwW5FoOAZX7pGPE/F/oX2EX5uTOjN/nxLm3GCEoSuZkwO7FH+vZK4wvYE0Gn17fwPdnbPbyMYwVlweGPd0mia2D07fJoIGM0/8073oHofWEjmeuUrseH33GAun4BWUp1eNxeeF1DsPM/umSsdjYpX0/KcURxFKd3t6H+6tThzQoxN0zuqatPWwAREnc08oZghC38HqyrNPINj/uXo3HfAAoXDeLtTJvdsgn5c8SDqeWfRHS5pqKcAs78Oa7sjoF/Nm67Crw/ATse+5cnm6G1kpkF1l07HDJEGNddjW1EvTRxQpwFwhtNW2nRPqEiyPxCIWdcxwkXMN1khofpkW9tE9TT9MFzkSAfppjwpNI2F7UxTnDVeSGE7t7fQUfdcAo62juj1SoL+v/D91lnkArrzCoVDphWOZFCxwQyR7lXHxeoEoZV/Q3XBwLpehgMlbAkw4E+KzLaN2zAddgeFo+iudQBhPGGFXaH9Wfs42wWVSqKvTmuWYUxo4537e51eA+lcvQj28a65amVL1EAABDCGLKppUhYD4vNNjvPfTqnBgf3RBwuIWEtvX/a7Wt7j6g7S4y6Ydyn+Eo8U50SHCGMUaoSFK78ymToJvTl8gwOzMnMkFpbze3OPfg/VXgbAyJeNH4pbyhEzMVOvEzSSze40v3+eWJm7fAGRQ/JAKT68nQDd32kqkw8g5ESXUfEz4rmZGJ0jzdLJqQBhpwyorsbm2qcbvYAtVVJVDoo6GuV4kMW4O6HIajW0zf+r0kor9wzxAhjrnnWiUkLF1EF0GYDQnk+zJA/b76/Vglrinncqc+tcugsvAzQU+pz6GI4GGR/m5Z4vetqj8/CQp6rd2Oq3o8hByifyXRwjiLaNdxd3qxIKY/DKU9eaka2Fr2AqHd94aQS2+sH2sm4eWWsAgWaPLTMteXtCdrRBmZvfvKX1eyh3RuLCYf3mg6gXmzRbCVdHqh2fRqQNLw+EbrY4a+irRkJ6M3wlxDBv2uW/6/e2fPoYOeIQ+0uLszGFDqkrNPMWc4qRMAV1cEgtSZJYRvp8BLAYr36hZzduXuAd0xbPoCh2vjQ1/c4nj47funkAgQUuqeLbb35etIrbgstjSlNeTHOq8Hq8IJcB2PKeO4JiUtnmjPtLcDqAYN8aFpAakHn36lF5+Vz30xlQh5UFg98gVAukswfccqANHtnXAKjCUcr1sw7bgwz4nq0aQvGtaUXWrzdeGCyT1zvLtcpjk9jG0/9gTAHawqOxRDPYewAKAowIqga+BS8oh+pk7X3NlOA9x0gw8JQ7izJhn5MJcN+fwf0rSZYmIejOPcIX5z/nbGBLbQegCU6YF8IqjRVXCTHZWwefpRfTdzvLBwN+EU4e60/mVd0s255IjNn8ySu2PNxwEm0Qiye3V+xY7z6vC+/94MyKA1FpnnsjrmaryJz7xObnAr5pzzqL7M8L3AjW3tpVenSlA/I5RRMKcLQy1YQt+FgFf92PoZWq0rA7GuO6nlgpnp8jagYZfBe8SWjy0HlZC4ozxHdnKTzsDo4YJ4qz9afx0NzO75ik3cjtsYDOg8PAKv46zZIO87pVYFyTeGxUr1kL+gRMCs7KCPvNOh7jAWyIBngjEGr19lfsjOgINohAnb8C4yX760yVE/L21rhzbvF+6YU5FIlHRJE2TFHnp8+utRsV6ydxNgDD8RRo+ahA77HAG0Rq+gyE7e4kvaDOSBLqFJtAZCvaVjvd8nvWn8ZO4ELoBcfSXdhnQoFIfhySLfIoQ8W9cVM3VE64xP/t68AtGsbZ1S8fE/zMNh+lVnPqAci+6RimCY+M/F9FPcG2XvPcHz7ZXbGDT1r4RdhuBP+E47RKkvHrGMtBVUaJEE2r5JibW+oD0aIaE8r/ikqJ4xZYFMtDUvz2BNdkI2qrAMKJnnMYppZ4Q3GuoEoSH5qIE/I9EOOkGtW61Siu/DKt9BCbeUl0gqYKB2fA8xpGLNd+uNO9kJBbSSB6S0d6MASqUoT7mysc3uXgNyUs0RQKYnCZN0/Ajo3rdrdjJAw8G+LH0eTBwUW29GtIUgxZ/EKPg6UBcNxqKwRjX6f8jF6d/5SsaiNkJmlYj+AtZlVW4csky1HAKr3+148jkJg6aIijt3eQq5SZTsWGHEKuUnk3KIXXmWE5AtkqxZ8D/qxGJ7wXUWsMxxXrlix3hWXuRAMsz1nfGiokmU0TuaJh+NWs7IOyBuNdYHjAcgrnN8f9RgOVUSwmSzbG4G6+akwQB7W4Q5VUwPKLEEcC2ahbnA+lwQEqrkmKgIMZgXCYE1xArQa7huHHdG26kQwWTOqVfpOrfNmPZ7whs6GMh0HLQpE/TxS3/26GY77pWa2Mo8ZrHZJrWnM1GPXNtrNfQPs9ItgHSBkx8Yi/3wYOQ2TjERO7vGXvA04wO/T/JBTIcdXMYyYqOjwT4IfKNInjxx1cElzUk3pyanW07RoF3lI6X5D/DaQ1JqwmO2wfTDmUA3RDnB3aEbTYzXuJIknuc20eOZJdz8qixAlmzrFr8ceBytG9RibKt0fXrEfPKRClAsT1SvDrb1q3FFcy2XDrAHjdWSMKfNIMFqtAWx8AXN9SShPUicfFpyLRbq0tL7z8iX1BBtQ4fTDReTGz6JTzmvvKcAGTmdjVbKvy7WY84yaSx4zLXa0LlG6cVuuXxHCEpf+JJYp3k27X7Px+kp7RuMIPn+G0HV1hF8x3VU2ZpsNiBMkLpfQbDg2dGwHxLecQQ0gnTBGeOKxTBeBkJb5nZIZc1g+ka2sNQ/ns72/lz0+lgaaZHBhDxzaVjIu+SDyT6ic4HjkLfD0CKUkIHWldtY+q8oeuFJ7mPDdHF2hl440jx4ac64G3mmhcOxmln9XIt8AZuf+L6PNkVx9IdY0ZP9j6KmVsUG8tSLsB4Z7O+3K+TJPe6VZA+7l4fIm1HGklq848d7SneedQ/bbGQxCIqZr7CpjDlnK7H7D56fhz4fxMwHsRCWOA8+1kGQAhIuqHPPp6km/Pk9STfoF6Az1JN9bvYDR9durQiw9L1LlNxb5DzLr15LBGiQLAejN0wb2n8KKAfjIlElkNHWkdYEgek0qpDx3EfUnsrj5OUU+UxkFQss2sbb22uc1EzGplwFb48J6FjKGjZ4oDO5Tpb3SzbQ5G82lHvjlqM16kwD9sA6GzaUOFBtky4Y80fOMJNacDv3+aXwhZ9dB7znf8CXfKD5aT3IZ32wRqWWek9t6a8j+mO6i7IfS0aLcVqSI2ROOnvINIg33J24HY81ALvaPi3rvM5eCeYe659rwpJkG4IEczY/mWHbgstlJauCZwdG5gvcTLqWIG4h1b4Kd1+QHerjZuKAaSM9LKCt7Ul2Q+Gk8LGZBolzoSKKI9x5rbKCvkbuWCFW/wWHAqKNSKvq6jkbFVCuPIVjivWfaUb3PLU8f7+mw6//2kwthZ2zCtu2f+JhT6xTPXuqbwYg2++Af327A34CqnzKofUDTqXN5orS8iKhCPOaWnrBeZRBgVVkNPulQIkqqe3SQS+h4qj1IrlWTpHjFRhdPZOfbOoOebJ0wA1lynjP2sEADYeKliwFQQ1CXIF9vVOY1wBeF7B5XgIq9aFAtjj22NGODxIZG7w76Td2a1bDxdnjo8RQjTF8lEw9FusDgj098ImvJ77ittoTzr5zCBBal78KonUbB7jRsFdQ1HhO4CzpWDy5pWSjAMF1zPwWk9hUpArPJdk1fpiPgBo6B5ZmkC58p2dpU2mWRA42lVceoI9WDiL9uBY0lDSzhgBamY3TtSGxGF6OtCT1OVoydSZH86g8A64+IlrRXobWVS3fhpnjOd1aTqyTTQY9IjWHIb4g27y/C137SKd9kmdKoiFD/t14eLutorfUs06NctJILO4cmtjlCjhXdDL71P2NPEvPlfJ8WCQW4us8fmee9ZgN4Ny0BInQiuzhB2fF8nkRAuK3rBsWTXD3UKdk9seoUVirYuaTYQZIDmkCs2aJ8mAVKSXTr402//8OK1GFm7H1d9SgQjznSWQt2r499vXGIbwXtZTddrM+fg19yV/FDGu4T4uNai77XAK22aNDyaKh1ifsTy+KtXB7qKc5aJpCvyAxNSYN5PbHN2UJLCRnpAi0bY1nA+TRqCLYT7d/3DuWasSJX1MuHp1n3+qbxjs/zp6193mfxGBzyhGCcmmfsqCRTzIfjFyNgUZLna9WyKl2oJXeOeiPmRof5qItmelLtlT/fGn4xsRtASCO2A8sawTSUrSl/pSrnp+HPh/EzAexEJY4Dz7WQZtbeCSg7iR0UpHliiVR7wNH2Az0yj7AaPd8sOLDivvdudxYcT/V3fr1EQMaCxo1cJqfEiE14+67cYe/iJEYhdTKO3FmE+q0WYlyhArRsJLCVlxrSQf1OWKQY/uCWa7Kx7rEP9Jiz6RHxfNYzH9AeEF2DAiWEodOTNZSGSYNiq1G6mpKlo3f20G5WAPN9bYtPIoGMfD/dUGpUEOIqiyBuiEWxG/fWffPBCNRhRUT4xIkjzkE1F9DtK8u9RuEYC6HJB4Th8R+VUjd2B17vYiL6sNv1mqZ7fpv5Rm+JpxFe1xuZMQpaLT9HDtZf8NujexGe7WSrED4ReEx0WNEWlt8bgIe3+l1ehCukDGf/4KHLZ4Ox2o6VHTKr7SiAxrVSKGxiHBHBSPdA9lAdsB/va75S3Aun7e//eABY0Id5f2VlofDuluFYDjnWIpocKfwAf+N2zcwyG+H3iuqDws9SjOvJhuaMM8bqlw54i3f0RDGRQzKuz/gU2zb/cpID0OUK+kHS6rrKTa6MJt2vmhSGR//F8PHsW1f8M9bQwP+RQlge45FmFqh60aQHOC5q85CMjWNeueyJBQ7rI489Vpxc2/Mnk001qikGliqB1BdalSLHm0XkLsvquoWsCWPoJsDWyU7/nkQT0P5AAvzE6AAcIHEyBGV5y6DlYJGcj+JU0d97ofAuDeSO4oPI6eo8uSnchnZcdvJocs7RjI67ZFvVOEyj8wLuCsOeJE7lr5XpXtpqKUPBGC7diHkPKOF7SuubBpmGwKXPfWxNjIQ6bInRIIxcelb9/PtlHNk4He3NCkxOseHM8010jpu0H5LAgD2W0QbMpMgcGIaE3KpkT1CAhbVKViYKPtnhWAuSuEw0UirODwhCRfdPdb8oeAr2RdK1AEBZje9WCVRXQdbilr94akOIonnvwDwBBrhjwyphKaZIoYpHoav+gjm8yt6FX93g/UbtyO9G0Ju3On4Nvp7JTY7aqjl7Wc4Q49AuouU/qOcJRPr9ZQnKFeSVGHKVviHyGDrd1OZNw1gjyi+1Y/v/0V6nCxcsssVDBAX+5wdcz7CkXGxFNdyOI/gUvnoufYuB9w6ia1fIGjAL5tqMZU7kSo4hA/aXwebzhVfxGptomo1wbNouOZnNSzPRztZ+/+o4jYdArsY1kLIdXpjOB0CRF4owRUuoMqDvZgu70SCidW1uZDXwwQiGcqOMGrRjuS2hH5njoz8yw/TcY9KFFO7JyI/BHjTRhpzZd8rgmhYwq/nm3gu93w6t0kWkSV0W2GSyVSMIV5Cyf/IaWUN1ac8cWKB3XFwIMUidGFMrspVz0/Dnw/iZgPYiEscB59rIMklnAcqi3ey05QEcSvYB+6sLnmmgr7qB/wOYkgFu9mGAW5VsNcuwC3ezC9Jd7MMAt3swwCvCe1ALd7MMAt3o1OMaxbvZhgFhMdRVh0EQwmWxz+lu0tpgwaRi0LGWT2UN17qJoDDwvA3dXCtUZPmI1t/xWTGMh3y+PTFxOrvajCdweFNusFBG9szHWTtv5tv1KmEBSu8y6iQCEPJ7rLSL4iV/zLWnsWC5C9h4Sxo+rAJo3cMkhFg40hieGHVy/Kn4vaDVhABX7zD6bH1wCNKX1lgNtK3KpVM7fCfpjqbJ3fWKOzkp6RoV+hyXVO1Dz3/ezmt03Zp4nfWvdsAR5/hBanFwyNhN4dtt0MFQVfXlqih+1u9ep+gBpEriReFcVE0M3UQQ3/oGTT+ethxTeKhqWccdKax4iEOiqw5MRae7NM8oI0Bem3S6kbBcrH/qTGt8VPC1Igu2w73vY0gZBgKEiop95q9JMsPsU3S7d0WfrtqoCHP5+R7Btxgz8IJmaTZJ0y/SQKqFMO5SPe75NVmVLSkvUw5E74J7vxhF3ZmVrRF5n4YbxfP1+cuvlxHUQ02Sin0MA42HZ4okR/9rgKwvQPeczE6f0zeG0eeuIbLyHagOfZtOfvxe9jfM2Ml86gox/PPF4YeBMGgNEkn01Yyf8+jeiw7HoQ8LgORFwRPBcRysEi9Y26Am7jaZ3s3nWvpd5lpow9SSuxwCtTlGdusxpJMZSfjzL8TAXA+v1q9ruTXyWngI9sbCPejDN8Ri9owUmNQbRASSxLmuHEeDvJIZ3rHsMarYR4A7e63b1g+dq3nQR8N2jJoDImTVHEXF8U659JZ0ZOYSYGRPFWZbgmZrlNAs+ttv5qPGfsTanpM70sFWxNEFtaaLFJREmLhUnflYEi5w+ed+n4+cPZ0kGqGvObbqJN6M2FT6pRVNGQSdhLPrz5SZoalBeo7TkUTuqv5KnqXn5ZafYMNq56/nfIidGYXO09ybhPtkJOK3QOQEqjiXuy16S3SCIEn6LqIvbixt38jcQ0Guo0nzCdxFEcAVPyPWHsi69gst8Ze9IFxKViDCMZd/os3XyFWq1FKmU5JM1Wz/l90tK8tFygHKS+EJ3t4ZksAfUxemoA9WlJkOfRTrFJxjXL7iJ5psC1VFO8BaIsaWF6FheZuNrb8zDWb3cokI6f0n7BMBfmM0cVhtx5AYRpjpgnYSrtcdDXkxxwebvrWFG8xwjd8Jelzya9Yn1kQrZn0xcL6LPoctNv9RTRX2w0EJbCm8oDcrpL6lnCRlkkpzw59MK5qWBwwUr85NxAq5j9NDQ/x2yB26E73TSCdMYQJsc4zuT4hkiCvyeSxRcSttYYfVWtrXjUpC0RgLWptiCHLS8EuRCKVU53JQZuVocH+1MFkV+7A0kYhZB3F3BjtcR2R2bBK10ObVsHpvR9Ty1y1K5cDxuyT6KRPpCLmql9DF1qoMvLo450LUb8XuR6n3jSZm9INMcq7P0erQXpoh2QCcKrVmzthhPImNi9h2TKy1PFDzQHAstceAG8YMhYrS2ITwnr1VV7wMDAwE9eqqqPAJgaBXaWqp5lx+wDtbntttC4uILLNuMybvfAVJbmUZJLIcpziMoYv3QoS8BUhFVL6w//QHXyYcSo6tg8r/bM34meiGtYwHxdAhcjI6v8YeohGMIq7167rreWGsVBf7V4TZFVC0+OJu/Gn8sTB3H4p/9jxQLVlo1US+yLVTPi/DMt11U8I88Qb1HosrBLQEwt1kywtybJv23SnYmcc8jd4X9zYNXqum45CoGhOH7DnV89HBWQLPSQXuFtwRJMOW53GgirZIuz/12P1LAmPgSMQ2dlWhNHMy1q/ZrstscEj0b/LI24PScHVfdqLKMbXGuMjWuK1HlcpQzm0RF7a0zrzNwrlG/SxkbqMvc7Qc1//fY4xlAK4UGIj8iFjD79yVLdN/Fukn9F2/RyN7AHhUcF/7MPMgfLrf4SiUpTCosLpQBXqViCFKxcLIxmE3WLM7VzrLq+n2y+G4Q1/JG6H6nLy5WqdjeopcITWw+b3tpl9Pt9x3yRl4RYuBbW7i+5QwVHN2xA9hRkdc2IUqLlmPBULQQyMBN87ON4uijLIE4GAY/13SMAgyfOn65VoclDnWZPwvYPK8BFXrQoFsce2xoxweJDI3eHfSbuzWrYeLs8dHiKEaYvkU5MZ/YSL2WqPfJB6mCYOiPTNs3SxayDsxbigbLgAIyzC6AqaP6bPn+JL+0qvdOtWS4BcnswXbGQsEWw2j+orrH5GwlQPZcRQQBjqE3ljcqeE+5Z/G8aDT73vQ9QiJumuBibvfd5D/vgbcgbL8eNujnGGCIhEzJPM/09Jt/EUUKour4cWyHQX1v8qAOmeU7+rWUejs5Clv6MBHSEdvdJZ4znKow/mhq/pLG0KTJXgBXlnB3WNDPQctqpe8w29J/nyVedANQwSDYMPGugACRN+AfmRObr2Ht89XcIZn5RE7D5s9k/nObjaWR7x73ib2P9WukRIsF+K7vBiV7KXF5z3aTRuWyRZm0a6dPjq+paYq9o1/Q0agPKXhngkU1ZcymZIAHmGft4qPIWatkn6t6lK8HO2MTUBGG8HqcP8x4Y8BhReBbAR9NyZwiVBpJAAKxkdMF1O2YqV6bD9ySLc+j7XCBxvsDjg4e9Hr7gvYjguxolFauD3UU5y0TSFfkBiakwbye2ObsoSWEjPSBFo2xrOB8mjUEWwn27/uHcs1YkSvqaJl4N7DDS9eOZL5CKpksCCMy6d3aKDm0ZqsdyqgvUr35U3MEqA6x6Lol4oJFzSuUnV52Spr6bIWTkDSyhutHnBU6MI5brhiMIzh0My82FhGjLsqDc/iZgPYiEscpow5tkwA2uP9H4Q5rWU0V5BIoG8e/isqDrBU5uuk81AFKh3Yxr2A0fIDR9gM9Mo+wGj3eEJB+ZkDqJCETczqZ1kssFS9jQyNYZrAZ7GUHYLjCfQT/+1xUKO3FmE+q0WYlyhA1hWGFsEATPmxNMHheweAJ9/hK8dsvmevUEJTP5o8hkxR6Z2gSE1O8Ymex0e1gfhnkSbh2jK7zSu/3Bk2YBQsx4Sq+mJDB/CYKtv4OlAXDcaisEY1+n/Ixenf+UrGojZCZpWI/gLWZVVuHLJMtRwCq9/tePI5CYOmiIo7d3kTmmaAMoQXY2fk8m5bmLc/R50mmfQ0ruLrPuGceARlfjP5MZx0emVtNwggr224snmly7hbtLHQpI4g1NO4bAjSWjejGiEZKNhD9+JM9rtVQW5I+jRTAJdhyK7QZBb4YL7QZU7bpOpa08WY42+/RHfNyx/RnNDswCoGUdHOaPa6vaJDcC841Pux+D/3IuFb9Ya7KObZNKy/IYn8PTUKvhqvUvg03EYwb3lSA9KAyc43+noVN79rkAb6T3JLD9qqIk/FnkWeuYCE5qBxW9iiwnk+dj+f6Yp9vvZ8dXU0mtgmTYj+4ISbemcpq3ZyMVZgc4SKo2Sjuqxm+fwgxtC/tDua/plLapmrcmzv+AVgPcuU3l/9XzUkRyzIowDmbHWRQW59XFsgYgzcrre1uSv44Wn9x9Z2IMXBVO9oZANw7HT4+wkpmyCIoeaOIo9uhgusrjox1TMSo11dbYVoXok8n4psrNMd6jPYUgdj3xVZkfRV+9HyvaVHON0MqSjXH6Xjl/c+2ZztDKpidhN2vH3Hu3oCtr5b0sS8wbhxLPM17djkkCnmcH3Oo6a724fisXJAidPgYZFq0Np9x19eaRXEBBhcAh3Kh8ymCh2DX6RMyiXEvWlRYPL9GPHNX1Do1fPLzXLbfyDNTTR3ak2RKTUERl3NtakoVsw6WbBr1zsU08HVdYLq7saUMojtlX38U3BCb0uIkyIzrJbU2BkBOjCPWLlWzyDPff/gIcDctFDtfp2NycbNVHyhVdSEgpjilat7nsEaIRDC2PG1unqyItxoXJAVGpeQz5+9cwoYPSsy/RFHsCwtaqLFBgtqRYbHvcXul7AfXAjjaCVNRUpd+PmfqVscgDk2Ryfy+YShMwYEzzQ4LiCm4w3TjTqzgUVb5gcJESdB+aHXn4ywYk10krvE/JZg0uOWlq3GCCqJcUdBxGiRjur3ZvN1wBIBYJapdGD1gsKZ6HkNLKG6tOmBhHLdcMRhGb4Ilgw6JjnsC4vXhAarFh6EsPQZkzCwBLO3r2OTOLDiw4sNbDiw4sOKrSo4sOLDieQRJJCOyXOl8C5fvciiB5R7dNsuQACRcWHFhxSTKltXuOTIsPE/tH4bLNuMybvfXUNlI7JeQ1tXOsqakUd7ISC2kkD0mme6j7qCMvJpAXqTlPSrOr0Wp/m1daYYr/LTA98YsYux7S7duHMdP8sVoieHJCJQ1q9+zdpakA8aMc9o2cIvscoAxxps4l0XUCL5aXpdEEpK1YI1LLPSe29NeR/THdRdkPpSMpDWGr3+D3TQ5nCy1QegjR+999MG+lyMMXD5//A55NRM0DDsCh/ec7m8X/E6belyRAg2fA+UY9GLXfvU9WiygYpF2YFIWZfNnSbWgiOzYJvM/jUOsE7lRMlnXMbvyrKMRbwCfDpnpcoriyxSMsQXLxgqjbBlwPhSYRtJhNZ1vkKxxXrPtKN7novh9/Bf251YBK+IWws7ZhW3p9NpobgqU/+4Fua5I2tc6U+IVP85BBAG4Q+0q+JETnfdP88g4PjWMqiyzX2AnIcS8YRLDMFh1ozqd3m48ZRSViL9BPUsL6PDvxIvFXmkSrXWAD/lFoS2vswwcj6BNe70NNowI7Ch41RksBhRqhyovYazO/K3ecYCw1inLRhmozJpJXY4BWpyjPC5Rp1lzD6GbdL/lCtFzxFZZc3QjkYM8BIRbyln29NW55i6Mu5hGJVoheGvFtTCU9sErTeleaCYvfKGUI0QTsyFue5V17RgCZo5DcmyXbmrs4ATqNxRiuPI2eHjsveRN5dwyCb6nYpYdJVgDSc72As96ZamdV3hdKKr1yCVsn4oUqIdd6sYLoeADojTgRUGge7WA1x4mLM3g95CGc354g2ocPphovJjZ9Ep5zX3lJd21tVGZwcnvVwQQnGTSWPGZa7Whco3a9o4bkk3t4r3tAFYX/02YPreJNF4joj4OCVzP6JPGuHNEoeyU5cm6geSSH78IdJqWyDtYXtonwP+mTYspVEgPB0FDhUavN/1X0vblaPn2+FuPMjgxEwPOMpLb+HHoKnlLhigZXUzplE69GUDyMtAQZOgXqehDRmFXxkzkBbzCebVSKRylqcYMvcLZHmGR4KKe2npWS/0ZdixdUK/17sx/2gv4tki5lEewOLr2ueqv2u9mhzwGrvL27ZyYEiSxUL8Hhb/YZQoojRl2VFbugp8HJUD3V0wVtW2ATvm/z5BFTjvsBo+v+j7AaPkFnqSb85y1RX7Aesgro4bDwsc7tHJz+lu0tpgwA+vCDbXaeShWs/DDwvGCvvnheGT+zxA8YyImMs8Qk5kDfiKZzB9PRAQiaVJJtGwtGCmz82/x6msxb0MMOZGUBdbwfPz4zuRu4JvFAyYQ7GKAeFR8+KfHAdu+EHDSbrsqW+tsWnkUDGPh/uqDUqCHEVRZA3RCLYjfvrPvnghGowoqJ8YkSR5yCai+h2leXeo3CMBdDkg8Jw+I/KqRu7A693sRF9WG36zVM9v038ozfEwmjqnjGxobF/UiXI2QvGOMVglYaNvR2UF/b6VF45W05xx6Fb4Dqcnoal2U0Ir7bJ+Chy2eGZOrvGAHSTpjIP/iVmv51lxI9uTAeVN2nVsthndxZkZTm7zBqXLc6Ejfm+DDujKAwvFe/cbNLt7YJM5fEychiz90zYagTx28We+FnqRZVKwmkBjFDdivhqLuW/1aLCqacoMYStD6KG2/oCHN8TU2et/Q68Bwu4+76Y1mAA23f+lszlXH5OgRWM4U9P/y3rp6Y5zduA1DpBpZ2GtASszRVW2e33VuI0jLmNRVeLwmGWcpmmFHJoglY6Zd1cafk8x84yX5e5z8J82rBXBh+NVhUhG5nLpof9ohdt0zqBuaiTmZEmaiLiaFTNsVceehLwvYPK8BFXrQoFsce2xoxweJDI3eHfSbuzWrYeLs8dHiKEaYvjL8xLX+GD40JnFivi6FKUdaSGPk2VrJhhjmVqotRvaDMuMtVlXUgrAMmFLs5/L3jQ/UZIMXFf7CIWX5ixBqsYUjZf/ReHfxZ6OWoIBYXQrex6NX20UeIlyyIHG0qrj1BHqwcRftwLGkoaWcMALUzG6dqQ2IwvR1oR7lB77698py/jhaf3H1nYgxcFU4Nuy7Ow9hYszQRB91IfFImMrs+aINu8vwtd+0infZJnSqIhQ/7deHi7raK31LNOjXLSSCzuHJrY5Qo4V3Qy+9T9jTxLz5XyfFgkFuLrPH5nnvWYDeDctARwJmEtPmuv5TRVejHit6wbFk1w91CnZPbHqFFYq2Lmk2EGSA5pArNmifJgFSkl06+NNv//DitRhZux9XfUoEI850lkLdq+Pfb1xiG8F7WU3XazPo1R9dZdyFVJaLKchvBQOQOou4q8mUxZnzRy0swsNj3uL3S9gPrgRxtBKmoqUu/HzP1K2OQBybI5P5fMJQmYMCZ5ocFxBTcYbpxp1ZwKSQq/fokuaKQ2Ocpgl1/6qhXBHF7b7lawFQW9NaGDByRp0crfpjlJ39b8ged1kKaV9yWdvyUfGQsnWmllDcQURmyRyFJz1XKF6s5QanvIWGolS+hoStqqU/OUO4zbJg1j45w061pY5DlFWLFwbi4wyFu/ZXu3uS8PG3CRzMcocWHFhxYazUpJlKiJvYcWHFfeARzKeXV6M1O/CAWHXksEaJAsB6M3TBvafwooB+MiUSWQ0daR1gSB6TTPdS7jZJjPMCCPGn7BkmJBoa8sTTY4HPEWnGWJxcfLpZrtoqpAWoZHeYI/q5jPXwd5ZzSvZRKFBktMJ09VYY/UFYasfi2FdaJlKHCg2yZcMeaPnGEmtOB37/NL4Qs+ug95zv+BLvlB8tJ7kM77YI1LLPSe29NeR/THdRdkPpSMpDWGr3+D3TQ5nCy1QegjR+999MG+lyMMXD5//A55NReRd+7Qco47bboX+PrJfLasMp0FiKU/QIN9WK9znFZYudqDXOVG3a+KIjKJ0668q5GFRuCBIqt8a35847vkr0MosAq9IFf9Q6T866Xoz7zjbmIg7Tu7uOTMuxrUh3vNyFFOhv8zIxP9zysEXMCiEosS5pf4WXeyItT93L3S7fH6zeYDHPb9paYYNHPThbElgsFfIgcUHRzMtt8SgmvK/VFegnez2l4A6qa689VNTGPNUKSpN9hYeY8s7HbF+tUvr6OHT1XWwtmrz2f/QxUqZJTXp2syO7xNa2M5PDl0XTkIiLzna2pv8PwPBMpXWdWBnN+s/NBWghkK41kLXnKl00Xqdlv4k+oAo7gEKam0FAD2g5pNj+6l3/bq+Z1LGxrk0HiRmcDRMX/GsKZajziBF/Ab+4SRWoovNEe5qMvwZ3QwpCJteUH8kFMh04xCmKaLOtyuJ94AiQzyS86BGQheuPZjKcwC9c2xkxONar2xqrNjIQ6bInRIIv42nofsV81yU99NSdBXHkKxxWRJFu6Sw4AQt2iEvgHEp90MNad5ne7s28lWp0ZTigBtrfWSd5I6vcBOwlDBiII1KGzv1/SrNRO3JP6Lt+jkb2BlUsxuHQNCpFnnRZev6gXlffrnen3j9diQXGnb7B9ElySwJiJIMWqDjBXiz09HFG79rZIKIjkVvwbfT2Smx21VHL2s5whyDPSeA4kfrH302Cbt/LyMk08ZaZllEszfXUQH3e171Jt6B6hnNoWKOlT/+DX+61I5pyYd1jo8YoxiZcbjOxVR97mDfiO6F1lGFBl1Gp3tMBz5UyN41FicHRbpjqz2wFOHX4jU20A4z0P+XlK+3FVFigwW1IsNj3uL3S9gPrgRxtBKmoqUu/HzP1K2OQBybI5P5fMJQmYMCZ5ocFxBTcYbpxp1ZwKKt8wOEiJOg/NDrz8ZYMSa6SV3ifkswaXHLS1bjBBVEuKOg4jRIx3V7s3m64AkAsEtUujB6wWFM9DyGllDcQRtB5Sl11QR5vcSwYdExz2BcXrwgNViw9CWHoMyZhYAZSvu8UfYDR8gNH2Az0yj7AaPrznqSb83ewFJH/I+1qnNWQ8Nlm3GZN3vrqGykdkvIa2rnWVNSKO9kJBbSSB6TTPdRotfxifOmzi2uoBIjLWtTzPkAy85rQiRlGLE6zEmooC0lmugP7ragkmMdAhrma4p1AkAEyEZWDLzZwEoRicR+DYpBGN2raUZi9S9UUFT/7Wkf2s0rkOkBky2/ZWnVUg/GilBazh9TztTxbA4pzWIoP/uPtEugYPnCpRBtOlviXPsJMNCUlGpj+BmOLgifhgX9zYNXqum45CoHT4Sdu01L8Ivuf29ydakJpVZ3kCcCFtx1cro99TV6yWyVq01DuvqD+fKfjfyvDCXZMNDDsaTKdnwGwPG2a+QrHFZEpLP1rQuysYk5vLBeyoCfrxrjQZFPJ4ndoWNLK37BanJIDJ8MeW6C6vJ2CqHfgp5F4fvsHw80sD16E9+jkb2AUgGOv2CYmFn9WqLbANiVdnWwsOYybp0/CDlEiv5jMJusWZ2rnWXV9Ug77w8zRsjcMIe+/bieWjBbIQyP/4vh49i2r/hnraGB/yKEsD4QtZNZP23gNJmaDgN+ic2E3G9trQ9TB6wvgnykBxBAwsYKSM5L3zwUf8j12CS+ii81i2fiQNqZ82gm1QyItjGMr6ICcVVX+OlG9qIiconf4YSyq/xVf9mKr3N/O98F+OJkCMrzl0HKwSP04u/GQKvOGIHS5Y4BtGH0QDr/mbTBhQmXyaJPzEG9aTkFVVZgrsbd729gnZRGRVtAigB+CfHfUGolpLcJbZ6EF7qZqq6oKbDZ4DNJqx/wdvpNjB662TKszMuXGM+oJGPq2SIDpQ0ZNAZEw0w4i4vinXNVEqqgSRw56y2Mv+FiaceS51LPrbb+aRZPgtTVzwztkBLUu5yG4hnOmSQhe6x4zaF7QpK3mDON5JibZ/O0oKHE/g4Ut/Sl2sRnAntfdwRqqlNYwlMnIhYh2JFdQuUjktfFI42cgIkUwcAnS8STos/b3PUfiUwgvc76YMQnfi92WvSW6QRAk/Yspan3OmSfyNxDQaOLQ5vj4PfFiEtiQYQE+7ZhLRBuN+W33d43FWj/TcQxmphQqYwOXPvKuL/vWx1plL3hzm12KEojx3n8plPCalD39Ic/s8FHJsRxKPPHgjWYaFzIaEYaJ84D9FiZ60pj9vCuIvxJ0/NP+X3Gt0WwWcYSUFVF/GaFNYJ2alioWXQBwogVjyArtLI949/VEmHpkyS6LLOkJuoxtse9TOvsGv9mkaQjFacDROjC7AMxPOv3KoH3+AlZZJKoMG2phXNSwNygPfVKggNQMmQ+wODqY3DxhI41f1Phru1mWC3wtaP65YAGWDydUrfM0ooRWeM7pLXRYs1mTBMrQKVFK59ZnnlELeqFfDgw60cDTvvwvsC9mvbmu34FnUu57sJ5tVIpHKWpxgy9wtkeYZHgop7aelZL/Rl2LFAPHLPxll/Vl2ZvSZylp+i4Ft62PPj4L6levidvJ+o0P8jrkfnOrml6wOVsDgdjJb3kLDUSpfQ0JW1VKfnKHcZtkwACO00ki+uROrlAAzX/gniUrWmQ3sBbAAAAAAEvKW5ADnYv/4njSAAAAAAAF1xIXjSdV+54hqTxdCm0s+A6mtnfO5iVK/+E4SdLUrcU9P7KJ6xnNl/4mFwHE86MAlFK9WDJnjCMj4OQmTBNlCW8+VrxDwCaI96YOQ/lV3nkgA06n92Y8m5pwsMEAFcYNx8e69b28bMPt0zddsr+V/jGfi19bghhBJWZGlTvxacEzAwSLJcyj8evyRKHfdJJepU5eiphiZJZ+qZyefqdSjpYcWuG0MTnzeI2PKRBlo4S8zirRW8XUZW+tp/a44YP05zrXj0w0SD62fxyhR5hgX5jfEID5G6u3oUEYGXGsFEXEvihdMJE5X19lPUsdLbxNFT2K4LBiBC+rNFp/XLN2KHoUfkccvtXt1WWFB0AnzQHLO0A/DjMfe0fpV7lWarSpS1tfTu5ng6GVcD70jgnoxBriPS/TUzxIEo+dowQAVxe2TR/fSYvh7jMd9SfFSJ/mpkpuwe4ciRrN2JbGXWHWTdWJCgDE+P/v54Pfi8M8qXcBvwuAMCKMyc7AT/7j4B6ez8x9v8YOQ+ran/uBrS5IDoE4PGAGrEOoZtsuZuvJHhOW/h6240cgkob1c/K+EL7lXR1ARYWioAtblPRP+HEqYHYjrw6QhXFhaAhEq+DpD8XhnlS7gqr5GdnQeWbGrOP53EIW+dbYkkbMUECmssuI+xuLBNEMYikHrTlQdn/89yvZW2iA8Jyll7Po8GZtDca47QoJ758fS1ORAUmblLKj3dgqPkML+ZQafP7dxx74Mg8kHfEKE07UzC2bJSgRfnQbnJlyfHsc5mc0IVnGyJ+gW2AscgmE9VbUMmEKa00H7nHV36pZd/G4YVcpEK2q/1PRGF7MCfWSaHqIx+LsGTlgZuVHAm+PYczGn+L913GZLXcBiuI4kcstVvX31b7yr13BlolLLBi9flFOruzkgiNkIyLDCfi+X2v8lLinaoWU0mjNl3q6yVAVopOrvQS4JGbyak2vdipqCF5QHtvlqa21slGtds+o8KBQcNW7N1tVmJrl4DtNHdwdcwo6GBtSb7RF2Hz4OxhOmPt+WVga5o2jOv+aSbd3OUB1OcSnFSzq5kDpfHojv6sK1Ggz63npJHT8bNuA8oCD+0lw8GcYx3nOceqnr/U63p6BWL/Den9APaZ5qmUoh+mTm7DzF6SqovOTR+eNuSAt/3lPqz9AGCHPyoN84VukG3NL50gOXpx7whJDzs52fYGcyCMBCqj0ORd4SyNwGDP8mUOi2SADYrigMWap+0+HfRpbZbneIAMSb9J2/+649jP6OFuMN5sPe2z86bisDmKhAAAAAAAAAA="><img src="data:image/webp;base64,UklGRoRpAABXRUJQVlA4WAoAAAAgAAAADwQAfwIASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDgglmcAALCzAZ0BKhAEgAI+YTCVSCQioiEh0Mj4gAwJaW78eHnEMLJqwohd49qDu9FSPN/5/xlegPPJ6KPMA58n9t9AH80/zf7Z+7//y/1m9zn+E9QD+u/7f1hP+z7Ff96/1P//9wj+If5X05PZG/u3/j/cz20vUA/+fA9eHv5N/S/2A/pvxS7m/sH96/ZH+y+kv4r8p/YP65/h/9P/Xv2v+DH+p/uXhv9K/hP8h/k/3P9x/4p9cfuP9i/xv/D/u/75fdH9S/0v95/ZPzd+Bv8H/Yf3W/wnyBfkP8i/vn9h/w3/Y/wXyIfI/7H+ufir4sWh/4D/AfnB8Avqn8o/wX9s/zH/H/tnuf+p/4r+yful+//yH+X/2H/L/278bvsA/jv85/zP9+/dv++////vfYn+b/8P+a8qD7T/pf/B/rf7N8gP8r/qX+4/vf+V/Zj6Uf37/l/43/afst7RPzb++f83/Hf6D9rv//+Av8q/pX+7/uv+e/ab////f7wf///5Pf3+3f/+/7fwoftD/8/9gIqK3uxDqVb3Yh1Kt7sQ6lW92IdSre7EOpVvdiHUq3oLu+/wFmo1QQtr5B5R0q3RMMKEQrnqd5wiSB1xPtPuRJAPi9NwNZNf5OpM3NCUL5eUsw5fdZ3uI1xq1IEYj55ji61+VlP7qjsTqnFK+fBep0XV76ANCzDrmdutUD9w1cDW9BQqzConN5ejMBD4kpEbN692IdSre7EOpOslPHlKl/irs+OzAILOysiGWeUW40EB+lCi+0DsRNEltcUkpOczqgB1HpYEUFJhh0dWwTd1RA1d1qFsziJf/qhzXmN9LQgugpgiKwuMu3GwIsJcuud/eReVdpujSuoH56as/16IXNkpG+QcllnIcUFkbZdjm2ltUobEP432AyPGEYPCKNbYPkYEfclw3sq4t7sQ6lW92Ic1FH5FcrT+UdOi+vk7kDyr8YWJmJItPIR6K9WJNTBegDWqsXfmrvyY3f3dUz8hMZe5GweVqrzb+7Px+lhtg8rVXm7UzSfd3FvdiHUq3uxDqVb3Yh1Kt7sQ6lW92IdSre5LSsEQ5NL4iU0n9rLVQgQaSkq/VLwbxw28QxWWQPR222Zhlrcq3Cy0sC336yM2RxSsnbih8ZDjjHwVazwSXPvcJhOWUle6o/VQgbWdCwmryzY6lW92IdSre7EOpOsyuZLCP/6rPypOcvwFvx+GUhuu0y29R2nd7iwIuwA3NR/yWzz3n7kevAW9gLMKCusi7kN5ICSGm+cn3IYTxli1+527GvPswjTojCGBdovao1Oy5kyija3SmgodDZaxLuGDSoasfXgtVBoHKkM3hYik8HRE37XB1VxirTInTu1eZAU3RrDwZm1scEGYOmK2B0ea+G26PNfDbSZ4x5GlVv0ojfJG4L6Z1IW5kZgN30vvfcMgJj/0Ds2pbVb8tvaxLiyFCYxPCSnI1vXdXYxfgGEBpW9q2I9lkMTID0oV31+a+xasNOl9K4R9odo+GmeMWSN0eCSd7HKRYi6rtNCQmQrcZ+FfDbdHmvhtujzXw3GrcjBgcpJIt3KlMu41mFRhqkE8lS7v9ipYhqVYHR5r4bbo818Nt0ea+G26PNfDbdHmvhtujzXw2fFC5lJr3I2DytVebf3Z+P0sNsHlaq82/uz8fpYbYPK1V5t/W30u3iHX+Txx2czuCGeQvBITD7shdPj0yHJRIHcM6g2dI2Nqbuz7eB3hWkl5Z0AYmzK/SA6Ks1cEsYgUOf3Ea9MdgFSsHtjuHeyZhMjtNJGsaPXkLQHH03YlSzTmdTWByT09+1RhP2+unPYvSuH8nQqjQVFaEGQelZ1OgGmkiZi0LFfW6fb17sQ6lW92IdSre7EOpVuq3nLCNlotBKYd0h5PKEavQ+YNrU0IB9MkXuUS0DrwlLvfNcB6K0VR23qA3pYbYPK1V5t/dn4/Sw2weVqrzZ1UcqYVHNWTjzTT/oZCF0XqnUq3uxDqVb3Yh1Kt7sQ6lW92IdSre7EOpVvdioKhH0XuxDqVb3Yh1Kt7sQ6lW92IdSre7EOpVvdiHUq3uw4a2zM/xaJZFlsJZicyjy/1lBpxl2mv1e0DeAqLMQRWIdHmvhtujzXw23R5r4bbo818Nt0ea+G26HHouzDkWNqe4dQt26vYY8Vt2Qrxw9+zLke3CmuatejWfmrvzV35q781d+au/NXfmrvzV35q781d+au/NXfmrvzV35q781d+au9tyzwOpvQ+mUo/p/VIDNM9DIVMCgvgMZdcwn+wFc+s+cYgKFOOTvXLrew2GybqUS/gMiD36QwNoJ5PrzhFoIOnKXELGfpgW3Uj9HlJjHBaYAzQJlW+CqqmjFLwuvxezA0mo95DTVFduyAnhZlVjSgW92IVjVprJYVHquasTmK1jmG0Q6hx57jbgb+pEGKHfK+8po0K1nr01lxPutHDMQ1KLLp5dToM62Kk+uK2QS7oOgzCmVWEWK5fAc4eiwTl4JyESCsRnL6BWx2LktPCrNiWeyzEJBZ2D8b1BQy+E2SKy7Wo2poI48ojtbFf9r1h39EVBhZTHDsNe1GywPWvkNiEoo7XtPmFdaOxWIfrkBzhr2o2YkFhR2FMH3Z5sXfzrpUEcHmsO17UbMT/OO6cwYU4+VKZUCtGzCYYU+mJnaWxOAo19k/vmTuHhPfjb37bB5WqsUv7s/H6V2+DUolaq8aTvfj9LDbAwMQjNbf2eDmEAMsS1WTqhhTty2ToFBERBipalJ3EVL86c4ielp7rsIQit2GujzXwvvjNN8HmcxAvKX7uN2IdQAAsC1jrjYW0yGcmHktp7sODVNSSiKFjnuxD3BqmgPDzdomnOIHJOtvgHfZ+P0sMcJlaq82/nqA3pYbYOk8Qg9bf3Z9akqrcjYLKc7sihZ6QCuoer8IJ4AaqOgnS5dHCD4I+hhcqH4ppTrr4bbiT18ZxrSkmG3R5rvGzeS1f/TgFl1WnhtuhtaLU6pSJ4re6q3foD3Iy06WMQ6OkvAjwIALQypVvVa/Iz6N2txRfOVuG9xk/gqtgyaqaZMlNee9OPzYfNxuaiBnJ8c6iHw3BA7baUczJV3yBPhs+Jf6tHbdkCYKAucJ1vbLm0fnUT0fBw1bL7w6itY8LE5+Z3NOXBumz58dASUVzrTYXJC/n/AXMQMnUK6G6ZCbCVriVK7RiaoaLUNiAv2JjdKxze4y0tzsAQfBb4B33h/HgdybzSX4fBNvwtbTNDR/8xPIWKr0zdomlZylmsDOQjCwj68E5eCchROXgnLwSxnIRhZ4Jy70YJxuKIx32D8oJq7Pxh+au/KCZG2hnDev8IRCxgVJ1vicbL9jqy5mrIixvXQiYPeFYDew17UbLCYGGcP7R2Go2YoFQUfGdveUbxjpR7DUbMT/dU/Gz6yp4wVxtPP3YhtQ7XS/lNlVhoZXlEkoihY/te1GzHhWgRE1nNkEc8CNbKgag5RumOJt/aq82/n78fpYbYOk71Lv7s/G4yncMkbB5WNit/dn49ID3I3+jb9kYe7vd1IbegcCxwAmtOR+B7r3Yh1J6YiZtygtb3Yhy/dD4bGEWJ1uzULeoKGeKtSraApxlUf2uxsjrmVlnWhBUDoMzgedHmu8L8zdvIXIu3uxGO9r0U48Z7Yx1J2YPu/qg9n4/Sw2kmVqrzb+6IDelhtg8ladT/aSpvR5WdKJWpmeQbf3Z4nAmh+X4rBUZEsmrpDW2iRyRHiogbgD+WPzxoCwsfICG26OlC9olbS092HCPVOQuH0EuekSe7EOoBRhoS3N1lW7beOul2wJPjUsQ6PKDTFqyTE/dPiOdtgjAy6PNfUULugeCd+K3jmjc+pV5LPxy/uz8ffYbYPK1V4zzdn4/Swx1ERVebf3ZxGzPpYbWnjTuf6vw62oWgaNfG6kqq4G+EE8sZMqlMhWlkP7MAdHmn5moEBUBteC7xsNt0Nxx/ZlFbc79jIgcbsQ6gABYFrHXGwtkD9TrDd30ea7wvzN28hci7e7EaBIYwPlrIWPMpyK3d1VrpeKpphwrhXuz8fe/bYPK1V4zt9n4/Swx1Hy66q82/nxL34/SwU89yN/o2/ZGH0gFxNkL05QUFpEiGANM8gG1mPVEKguLm9Hmu8eQ2ZzMVLT3YcGZBw0PepkqTQQeDbdHSNbDMsljZzTW96OM4R8/8mmdU7ohy/jvtyNKUk6Vb3bSIYwTkjLzlb0ft9wNQlPXCZWqvNebs/H6WG0ifSrzb+7NF84APSw2wdJ3qXf3Z4nAmh+X4DLZERI7DLspB166KtEaJcW8gZFkLOn6PGeNDWIHR5S8bkNn1TGbeed0Q6gIFknRI2NGpGimkxC6VBfbo18K97S5j3cMO6mXivx8+630ww6OG+G24Z2QJTRRs7nsnIyEiUyNYh0iJxAgEucWid45HGTA+6Rlkt8KOTLdA+sE1d+BXTihbyfIEVDAST3MFoY3BOuLar0tZ8WeNuQTV35q2z+M3rggDo818Nt0ea+G26PNfDbdHmvhtujzXw23R5r4bbo6dcmGsPBTBMVoA2uEKrDuMGY3apyFoWHtZNDQBu9GDPxks9na1IUs/6z7pSks2CaN26R/GZhBdiATn3B8ek5FzD0Tpbi6B+hQ4Z+rNzN9DGYwev//fEE38RPpdhtujzXw23R5r4bbo818Nt0ea+G26OgAAP7/zTBbVAAAAAAACBL6qTgWlBjr54TeOFrKQ3QN55+73JgD/ziLYgAUaRAvdCGMqp6Sj52Ivhum5gzVs9XqZRu2DDKXfv7HARwJ4T7z9H072+rNK7opIXC9AUZoGb2/IPr5BLzmJRhodoK4QeAm2gDL/Z3FmCOvSrtSRE13RKORoYihnlsbk5yARprAVoeA1mjcgzhLDZhNvjv3nHliTh4Vd2kOAXjAePSBh7S1nGwOCbFp8r5uw38/uV2zfR+qhIEvWjNAzsIlRJNg5oWJKS2Zf5chRf6gKr4p1abu9GzziwFeBDkFVaDo4zApN+E70urmA23gvoXsP4soBZ3w/TNKVMkUUm+TMBT+zUubrIeeEUfWLzY25EsO9oCWqn/hdAHGZFWCpbhky8momKVn1K0gwpxZnDD/M6fKcIcAgOT7ZIqA23VQ3NeYg5yO26nhNBPsgHn2luPTKIjXxP0rZHEVhbLnM4n8vHRePf+60JPY6bI/scAw9e45l8QwnoAcb8PvPHP2cO/8elIFrdp/4WigcT6rger9FTI2z5ZDqDp658la/FldreF5P9z1GHXOgItLX7M6NAL6SlISOPcV2N+KrXBOTvx63zvdKp6MM6OEIzpa0JflveyKUGKUzs9OlIAbb3GszzlPQIK/hEHN6ZfGOCI+/8DH18OVEp/oNkutHX22Byj1dcl2V0Tqh3cmIqcQUBqln/GCZ3gG4jU4L5V/NMfjnT16X7U3xf+zWO0BOLH0ZCiVBwLInHMSvB4vAWCXJ3CZ+37D5RFAnqQ8g4F3FIJYtiWjqtvpjjrY7+nyLxYp2VKVKoPLQvVRmv8kmt2k4tuEouFNKqHtRjf2eaucTnHFUxGAgW0UWTg5GnjB5QL5J2RjTnbUeyCeo+WT/Eesv9WaiurBJ271mQcb2oi3tkDla55xfoIYRKjthxWv9zQ0QSh6kSi/ru4IXqrwZ56/+DGJcLQmGDFlVMULFR5X/8NGz4UinFaebF7jOXOzr9ssvQSJ+3VkOc3c01q32CC5iKp9vbc6VCXi5Si3JwR2w17hrkna5zb+NExC3CfmDjPm2J+tlACYebVDOJA5Aju2Or01+XfAoMFdqxo5/mKo2PAH9iMizgg/gMGjGbVi4GTPvCczQI8BLO5Y14ufXQ78amGEJ+ASFyQBNPpXFMKn6j0h6FGvsucRs5pi5TNw7y3y634qiGtcoLArO0W4FSU/PvaN2/3Jjwm+2xkPWslDsyDrjLmMI3apDdpOtJuxcg5HqgPLETNBaQQbdD70jHrXlYiU/pFZ09azudeidc3VMyXuFqDwzeor/ClLC+oKyqMEtIJFlUbgzuZ1ZcC5Gz+yomJ8xUJlw2jQwVKzPKBvcL6uWUaPMMjm6EcCRgfndUCwOo93OhLoCMwTA4dlZd/2tE0vXsoBVwxWTkFtW4k8MeL2O7X8OQZrs3w3JFoAnZ4kcQzm0RSGLSQOOro5QqQ61OkYEm3I5rW5Lq9VC3rzOYhfbgJTeafhCpEX2vRWckEJuHy6Q1ORCk+au3VBmhxAHN6qS+Lye3eeSpUvQKhpFAo5EVT+UfzbyTpKwVsh6TrnqarFsn7KC1aqjocrMdNCHcZnRlwxLsc/4qr1j0TgzBM4cI2DpA2tDdmCfzqPgJ1q/iI/bO5979HZHHBX7V3chMqm0mFAbaGaN28bsRzG25YW7FRtgyAUH6+1uZ1n/JvtjA15y67VPUh7kBgrAIFUFtktmlMw7LmQnaPG2Xyhqnozshb4/untZKA0oULo4W1YCI/0AU3sI34+oZ1e+A+dtQ6Oww+TzhwUh4IH8tP3ZOc87+a6C4AQqjETwGZJqx2ci8AgNqKtmcxiV7U1YUk92V5nwCI5NR8/PbLIJpqAKHE8hEbWP8Af+uVx1nMab0I7vNsvrCe3CPWDl1X+G97NaR3zgABfU3GrmPeNJpwAUAR7UNKuqlwvFGN+3tzK8kRBqpJtCK23cj6hz7VmcwsAYXrlibKUGy5aqKIOCmiKMZcP1I0rOgANc5iHfM4bD3Wx0fCbVvbKSQQIC+Mp0zXUq8bYqkm4/woCcmTMOairWgmBjOuqoJy1Oy5K8vds8A2a/bBFq33rMHz1kDaoNFndNUas+jbzUA8VUIzkD/h8s00CVlGFQm0fJm9+sEODU95qohHaFGEWacrHxrGI0DKz9Co0sU9EMB035JegTF7dwMQnmLCvOl0h278hbiV80Y1mzHVB8awFmJln2zsku+sYMV/jnxeAyA6P6V1l8yvh7RqCzwh/fO//ad5ACBBU/V+bVPSkM36Bdbcv3Pnaylyc+fkXh4sjhaprFee/MV7PYWesm4d86lq6uTYFg/GjeupcsgMuqMUso2cJ2cHNH91FnWedttUHyeBIXODlRZwdxJ25ZUtPrV3AoSLtv1QcVkstIrJ2zQwec2FDxNMBVd9FJSBDJNaMcN7cPRWCAVhFYXtsv4O/0O3H2NW/PzNPGp4Z0wEA+AdDvNFq44QGObip32EOS7DO4bS/VFzD5oag916meJJs75gwIderNHwP3utX+SQK3I4r/ExwNNPpzb0/QT6+xOL1tmre9Y09VdSWzwA4+58XvvXkD28Y0iI7mzAePCNNMeYPZOvSMUpOc99orqclU0CH4wveB+KWeEzrinlGhYm7Tztjt4aYxqy00j/C7IPxH/5gOF1b+Z8HdgTJjgSFMriP+HIgviO+X3Chtv+C80lfZN86H3+EwX052TmaliUmDdSq7/SeP/0mcvqgWGQa75qBQUdsRUQYfo/uqMOs1TSIsqcGfkvrNrUBkwx6BrFn1fUNHe/f0QUSzcGNWDbR83gBQfzk40DsYR01CzBvrCNuJRGVQ7lpeER8UoWViA5cVV+rbVeXzpLFV7f+Fb3hbU06XUKFrKaujfoxXM2rb2r94mv41R7YHsTZhaUouW5lgI/lhp93WXjkdqP7DnZw27TA+3Qfh38F5n3vDsnhsXshmy9bJdnnlReztOgBzQYo7QVEkCyM2Uj6CTUnvMzSXW4y5qaSX7pt3m/gpRpgWuO3dei6/mI1FjyNR9ULTjthJTkE6petNf2u8O5Ve8VD0X+q63ARtJ+THFGmnDlUxSC1t6WWeNswVER/RQ5G4KV13OtHia0lHavPa08PWam3m0ligGPyODmBgX4XNpsDYoSRolNWNLj92nGpFoob5FyMCOPwH+da5LI6yG4MrjjUdXVZ54AHXsCkmnmPOfeS0OAyQawxKH3LRpzIUZdhv/qfbOWXRGRTKlikD7/Ww+Xuoc54BJuxqDf+spttxvmx4TnjgHwm5Pg84IT79Tv+JCMoMAV+z34IAAgmxQUBi9DoYIsja/p4tqaF4SvCKuxTAeP3iB1JzpnVuTmF9t9Ai4BXM8gqPpMimWqsY+6qes5Ir4c9uQ5wqIPULDR+K3ZIgTPKJXdMnZ13QThE8qJLjcdBH5u8ifwNzadj7oiyoeH/a+PQ/ZAiNk1GautEgaYAJeGGD1DdXgD+5DO2Kdcn0BoLwMkC71lpHVvCuolS3N3gSzXGGgUVSfz2cd2ApwhK+BBkjJVSSCibvZc2vtFF4AIOzaRkfK1Ehg5p/FDRY0LmibACqoV4PoMTN8pw4DbEC56GGo4zDbThVCuLEpGsHzv1+mj78NmbvnPknCimKu61yNEoq4v2ITvM+In3ESUOpPfPkzsxFldZoX1bNYACwLwzzmMT1ykRpqkg/fnGr/eFzweOj+tNBslLPCSDaeNQADpa37m6tAkOnfWEjzVo8kkOoeoAaAgn11V0xI8bDASKkPNcqq2CyW3IRfDWANpaQEGmM2xcHgHoIayeP+uQBacyxCKiaAZssxR10VTi0SpzZsMCLzAxbQvO0V3AEQl4mPJw7Mps30c8ulXWp/SmIa4UfgpkBJP1PZGSPw6a6AsOoQAAADw+nMVU+zZ9+f4CApDcc2sPoyFh4AuS6hwI2NfDINI3iUoPMUvGEa/qVRkGAYk1xnj+pj/b+DggEPDigY+p8Gvu5qmESHfEf0cHWBPO2cPnfC/XOzYcMzTDIKxMDFOr4ig8idvpCBIQJXe+476mAH2e0aQzK4BNTCeEs9JIeKRcEKPcWpUYKjvef5OXQ++vBcezgRFDevPAAAAVzgAAAAAA8eIrhatWkyb3nX4gTppso4H1ostCFQG1uljnsCtIE36N4e0bvPGgFy2XMnfQzAOtaDIZ/ptXKl/1vYei7Q8fYGxDHhq7iiSU44eiHqzbcYOGOzSw7YyQpD2mYrrKKLXgWtWwvvLpK4z48F8Icr6U2dCazVEJMMvMiiLbYi5cuO2ReZfrvSk2Bey3c5FbkTDMK+wEYrZuC0eo4+8nBcdG927UFuibKSeGPSKx+5Is5vKW/DARsAgUpzFSXV5w+O7N0GecDGeq+lLNI9kU5jAxvdlsYPG9BBruHF4mmdj7/AeDRu3eBD2/WLgagTn29w0ko/0vmnYWx9zFo7jkJHeP9ZJdMRKaOQu3vFtqUICjHeSvdB4fVbkc/yhoyVf0SW7NDoiaum1r4zkoPUDU0UyeJYwE/z6mj4Ux5lkmMaGrF+pKiVcjAKd5c+5Sc8JCD0rXvw29iG5CLKUIw0HOnNcrp1gjZyKBfGjx9iH3IBDjGe6UuH5x+jTA9tusuPYCyMl+98MPp/iNypTzlcHynQ17w8Q5nU5PEcv8bkzQix1SkV8GdV/tsLMCqhHuz2IGEpKuYj2obtpS0e4kvOZh0j2xwd6Yq8H43o1VVTMIBf8W4JyqkL2jK8ZGUIdYwqqMHbRKkeiAaRR4I256VUGYkLRVtQ7F0oWMnUDYKj9HuwkvvObtdUkD/YTevnXGA8OPK5tjg1rfFvv0FfKnWdfHFyeDuQBeUKTx4CpQrNh1H4V1iK1I3rmjJt9I3Vhu8sUzmzpVQWVeOymNA0hkZ2IjoCz+dyh/rTJrfGArny8SUuUClaFkIGg5haPS+E1qKBcQK4A/FHEBzsRpGUvLziK1GY9l3oHZDF4c7MqQToL9aTn3wBSCMUv+iVSUOfdoO8UagCrs4OG6GayV1vOMMCxDVhOU2pjeXAFEAadjRvLjEho2pTujiqkttcSj2Yt7Ksigfi5MMLRNjkXRzyGl2v6WS2a2VUXtF/vHe8ZZkIo9f+5Hmvb/EBPNdQFDFSxQUe2+UDFzPsXHjBquaM1rNotvg5RAhAaW8Ui8XjJ3DC+WwXKtlSh6KqIZmKWAQzG6POwV7El0q9q1yFgIyVLtBcIN6mZOuREcukgYT8cDY9wU/7rgCAlrKePWCsfLR4Wv8tXi0KOgpLLYawhUqP8WL76VKTIHb2e8QX4lfgAIeXTD0ieeQdFoZ3phNSEGJnmVhpoRfzAqg8kpMnQ4VTpDbpZ3xQzdw8DJEOfXWGxoDE72eQp+nbqUlZVhGPgBHYYnYvmvCaKMYsQCt4Z9A50aPvfqB/Qs7+vEjXSbThzJfTkl61ym0w+ubNihxBi6Tw1BLiVF80m5qzTm28j1MVW+Iw0BZb7hULubSeLrbeek2fFUK3axbVF4cjq1ICfN/UQho/JLfaE2Zu6+yZGzu1rQF82J+YeI1enVP6j8MccutF8PU5uL0kQHf31mrWlsZ8KW6Oah0lEYufTilXnS+Y0rBodSp2JGaGvuwfotoe36IrqNhy6tn/mhVQYTh+Kf0F1A1nuHxRcRYyBFTj1JD3bnETyXyL4YB3qOLSxNT9rXGIItEVymTp8MwQQ3gyXIfu2WSy0OMbwT9Qf17HJHWbqHYlvYWv9FvdnBzrWJRGjAyKF6D5fnrglIWvYRbhyvgO/zhU4SKbAMQ0a+hunS5LHiMqZYIhB9hikKm3v6T7TNiB5jm8qj3zo3BSe9I2OgvqwF7YiceDPHB5VtkMtamI+EVopJ2BmDUXJ3vZUl1385AE1MiW9VZX+rnPAwa4yJaD+yJrQLkUj9Gdg43D/PKWw4uORry8W422Q8tVD9EAjXf4IAaSDqDnrp/ZNVNw/qrTzRogmrLaKXl0uaNMtYtH3FBlNpotnrcFOuUe8Ql8dJZZcepGJs5ikeVJBW0uPO9972XZdDenpmzY4jZDMXtL0VwX3TPiAZVcXBvIhtQMFD52/8dI98o3FIsuNvMuVgI/Soa5ck3XmbFnBY4TxwvCKCJEykjomXCx6QBfIcEElGWaLfdlceDWHQjgAvIAc/Z5iNo3fu/zUm1588Ge6vuFe54ZDHw7XDwoUhaSzr/oTPRs4Z8oB0hDGIVIZtNbNYmnwf4F3svy6MB8CHdkJGEX4cg/vQmopoarK3xACihr72DQWsohYLfn0h0GzBmU6ZLpOQEcAplpns0EbWopam0Omw17Vr5RVJs7iDjN0bQyWczQch5Z0xogIR0mF5os9io/wjYXZtRe5zRogmrLaR+zQuV2cibQxbeRc2hHnECGTa2lLImIEAc4vWC7lRHakEMnuyhNfVTUSHSieuKtpuspoxcLSLTYkx6+S+sGCAhhCfHSX4tTjs0JrYjnVLazinbHodjzGxMguhVwDbYiIhVsVI2FnNPk+MsuppTgUPtkLofrSruZqsbWXaF8MmrnPtBhAGxpLW2ywbmqMLrbdNXXVk2RnBShGeZmWJPvTp2gzkHuliCxC24SCVDuga/qw3xwmi3HPvmLHlkJCmaPJwFQcNMOpt2mo8hGoGrxDJsnXWB/ijZUD+ow5Ox0J62bEoEjTyEwjdfcnu/MgliQbvWD4suj5NEzKePrnCj+p1fSFwOxb/ySm3OYN0ACoQGr/A2lHuEekxS/qoSsljjvaRLit0N875zl2e0x2wIkURcqiaKFzJblufBAP8Ju62zuK+EvehI4N4sO4bsng0bavFcpmRxYQvQhQFyGnJuKK5Ok7FKOyWW7YlM0qg40pv7+wZ8XNOZP9d4CkIt1rX+lINMwI8w5qkwfHEQzSogw1Eyp/rSGVSukwtvce7TBJFWZiKNNnfDJSeUWDd32oNddpUI4ru9cXBtIRwT/uH5jiJJ1moSNzFOhGnw0Tz8jx72dR23GIr344fbD90579vavZqomYmb/EQrpjD3hkFpr9qxZoBEHuH0GVeOc61VZ2yJLPSkq3BYtHwpLA+b/dwgZVfC/BN+hVf7GHHT8xEKwhUA9l6t22js0b2wq9soLkSQzfrYxbNIqB1RvUJ7u3oHsXome86Ps01agcvyxuXylq4WDZrME77qIJ5cPdG3vSlPickLYU28aZsyd75jLVMHCR+N1Na64t/rzqmzMwdhNm28H+NLPLzU3JCzxI3a+VDZnbv759rT+M+nb30KL6QswI2DzIXssd9Upf2XVAmgHMbFMGkU8mYawrgVoAAu+UGsBDGaYRa83H2j9nRnxB6o60WXV1Kc1n+V1Hvz8DFSwMzEiz6Ym50awPePeAJ5cWVcpXr/fUBcUmgp3OoNlO7QsQ4Ot1+2piQhECehGCR5ML19JX/Qsdi23g4zHB+Gucuw8OFQq9RVzGLSyxWVcSV+AbwdCl7as9IbKCD0E85wGzcXYg99KXhjG6dljZXy/UrkXusIGC0vQ2lxFuC3q4IoVJtpGjPUAC2TCNkwLWbFd+6xxlzK6NsiZiMvLhoqcAXa94QqH5pmDgFYKA4kZY2KjOaCKvE6uf86Sd4ZnLlZZDTyByAkkj7GfMv5klpCf32gLcrDG7h9hBu2t+zAAvyP3KL3m2bgNGSA51bdgu8vQA51/hyL470DxOcV0eKwBUlL9isLhbQoDf0xJSP8ACm3BGh5nmodWKv9nEPk1ZV1huhYA1Ag9MtKlCZLxjHL+flXm3PkpDJPPEvVi4txhry4d9IUMxeSZw++ua0cL/wRMPFFpWm1eEqIO+EABHsD488Ri9VkSLAtN/EKZdsufRSy5WX0M6ATxz2pkSSu0BO7c6+SmvD+DtQD4Mb0jYE7DqNgboErx6SdWhGGoEfAt0RCAmjiZF3iRXN1Rmi0wi36hKwnIWL1fdpVzdpVgvszY+YG0oSWFCKTY8xtuZj6pY4o8e6Sb+Ur/jpykb45HzV59IC9/qQSr6QF4ZIWDFRKvkGl+pxykiww9mCt60uVcNq4E5U0KVCMIiVqA7Dj91G7ce1k4+ppIqAinMYmqwipM6ZQceC1GTLra+KqoFOYbDOmOrkogEjRAOBKhTY6bKac4aAq5y4I0K1vmR6uPArgkKRLB1qa1WQn6Mz8P+PJgJOHeNTFuJZagbkVvV/dFkEJzrRwsht3EuH37oP03LHvmmdC/bc7iB7rCgLIScJV7RnCDiMc+34d1K0syfUSkGlhS1TzZRk2xDNqk0h9HGqv8B6XIHnctkHhoRxfkoePWlAID2qDTjBNeynJaeMrOMlSvUFnODDuyANZH3tMnV19lQlr19BmBkxLPIfxVQEkeGCECjwg0mv+jvUX8Wv4UzTqPuZqYznscOgo5W3K53LGYBgEJCBz9QtGqxtSEffzlV6EerJqAL+wddSAeEFgOCBxzQiyBTZ02/rZbMxCI3y4I4R61lkFjTXcNooJ/cGWPK056ij7h+by9+Nv/L21A6278yrV0JT8vWzHkg+/NPtv8gZYQnCjqVcvFGgzTxIFsMLw5cIT9PD/iRg6/jG86VnRIyg7o2mj5+A5S8eA3HhwQCpMlhuxO+QjeAZdnxM9qG1TJxor4V0OoAnf7bn1QRN4nvt7rA4jknL0yHYykls3WVocfvfcRwGdKRo9Ik/4GSZGe2Dyqleb5CNCZA5FR2aKHHmecnaIet9AbYAd7Kq6Cq6P+mFkdJbZSwm4FNS8ApdtDrl+D80JozMKf1NfiI3qfpwuoSfayWrCfQ3xtOsK+4i5YMhoh1VR5DJ/XHIYKEtXuOkhWdfu9H8GKbgF4cjbDH53ljtNvNokPf81hO4RzwsKFJDdt88P82rZnWCvD6oy49NY6b1ujObDi60v+skpIbqetQjyYGUCu8i+Lg8aMJMicx5Jeu+IMQ0AkBRiaXxDo9vtgVeyiSsz8P69RLk4HE/boUr3PolsT2pRMcWpFF5OLGYTICFNqy2J/yYgYrjLYw/RbWurTaK105owd6shjOzzoLsqxqUczkz7/HVxMNz8Hy5QdkzpWWBe150IKlRXN73CmkqD98Ylp7FxCEiUflWm12o0KLYTWw9xQNpDkFTZpB8M5zL58UT7os035iWIB64N6kCeHNYEOvm3Mr0u2jpgAAAAAAAAAG5zbUeaKr67hLGY8RPzIipy8cg5kEOMDojOO6xJR6swVwa2UavGX1objcqjrzSebjTh886EbRSxoawF9NHQSdqnU4kHEAd3BIUlGyAkYFtXZo2Sf4G/2J1qZqaIJgE0dHKpzrLHG9xPqPUH0yvq9oWxEfGz+6Xz4fU4zmrc27aLVfHZE3xypkVF058GTXtV+gX5zkagZW48Lg78SfU2e4GUh8eL5yrQLXTw1Ksx+O2QOdlYZQD+dsdE24BaLJBPgvDPUXXVR4Y7DLDBPQIkSABJ+AAAAAAA/LITYYwzcxGZKK7eWNT+0dyw5WxmFSUSQp7shT3ZCnuyFPdkKe7IU92Qp7shT3ZCnrygWuLr8wxQJeTAJCOGtzMUw0wTqgKjleG+BQV6u2uWnc5/+qcSXEEMP/XfjCtUcHmhdivcyIuFg79OufxsD//g1+KtySLhGPTW0ppd2xfwB3WZuiaNz/z3U1/Q/xWqMfjUwbE2o0zkurGh7PLiaEyP0pmI8M/AnPtuboc/juyTd6xXY32+Z6I21tMXszIJ5D2i9L3JQr+HY7g7BQKwgwH6oXzhdmGTRP59E15bmBqSydlwcJ6DjxmsQ4+JVMU6tAoRzH0C+vUA/24FUTji7gwtztksOupC88pc52VcRFzz6BUBLrQH0qoHPKDYEaUBqRhm92KwZQgNQAG8laVnKSMJcxCQAkz9pZ3UOnVhGV4eyT5wDkWijASCB+7WsVvo/GjwSZLXwI0sn2VYluG1Y/Qs1oQxyTZNVRkbsG1AUVFSkA3qg2emL009irMAlai+Fc39TPO+YoOJBV+DpiDYz1KmUpiHTQuoQhbPVIjzuDpKLZgnUjovpMaNF7spkUF+rCGMVzua+ypJHNZjES3r5MBraZCjQA09nMK40XBaP2FB2uz+vClaaJowUxkVU+lKKMN6lCUMHkijNKFTt4Ntf2x+PF73+Fp5vYbeWbVSqrUboiLAerQuS/NhdNfqZ2kWHSfzAgLlyg1KIY/T26ZuY/s2W1zjpjD96lQFcz9akoJ+FH4qTtDNoasIG1o5LqA+UsW1TXcAGGOq1+OjLL4AoyXnmBqumyURy54/Vj0xCfAW/BadW/ciOWsViD15fHq14025Alf1TwWv//MXiW+gLdrwMnUaemndBksYJO/pNoswNsT9vy6eHL2X2BIUfm5J7wkp+jBrhY/2TO2fm9lk8lxHiWufymw/KLQgVXhAoFIgDlQSqv73liJG/0iaLyu78x0ci8OBSAG9iErn/ZJgUX1OFmeQ98sXpc/f0wNpQrqui0ok3QUi4UaBzFstrXF71u9+jaQnCuyYiBOR+7Pxjer1tRPLibdA6mFYvykozHidnkO4ehOc2nwsRF5FCFs1XSe7CnnECUlO+nvkkDx6M+OMLQELCKu7pR6pcLpBE+UxOxp6lnBIOBWUL73U6WjNTUxkXz3wHYLfBwITR18yUF+27SVD4tLx2+qzCpvlF7wGfclX1OYFnCyaRJlkjYlQQiddlrYIrza+yu+tGY0UN+SwFRikSxUMYmPBM2VixzI50n8viUy25AVDmU3PnaSwnNo0MehcxRdphAOEXKR5cY/hRQdOA3Whl0HT6jLXUkd9Q9+lInqHfPHnv6ahtZFSPmiwN1ikCColdJyUohM7YRRx1i6Wa4yzfoOnYuDYSM3TbXNmGeXs8RcZ/KQ98Ron8/CKGBrfx703pPPM71rE8RzB9X2f4esbVLbbGQH/nyTtkxSf+Ijq9QcoVV6CHe2mtc0oQm14jhJ06ri8oVOzKF9ov7Rl6CsKl7t3cQKCNDlJI9AJMEfIvkf+80v5G6jVGAxOdYPelu+QsmIDXPKbNvjHma0LDsJD/Ad4EDQPDeBILQ2InkOWj30eqLXeJTBuhoB650XzDMGuXvQLdTjJMDuniHfY5tqREk6rm7sfO35GGk2+eKUWy0gp9kQCoBYTVRFQ4MuavtdKDWHeA75r9rc1IWK/aeHo8W2QKFmjr1GsvXEsdiuxAzUBDzQdge/RnSBvRNJjtN7dzPx9XI21761UGYuN93A4EOWwArsie24crMtycww9PNyzrfI4vlniVKCNZ5xcSmZDuRTYlN5xbuoQyBM3oAe1LS4I9fB4RHZ9TQ3wMjeMhl8n6LpKo0tesNpcWZ6HwniMT+5NIbll9l5/eqzfd9yltlPBU6NJfTMWf8gTMafZYSaP/88AAAyd1CaMWtafQOpB8Ij+RUx5Dgt8MrsMtYoG+uCkTDk5b2AOVia83pUYgLJkVtjoe+pji0v9mR9aHqzj+eNAuqW9gcXgNZ/PkhTDCMSt+/zE7TxVNWxEEAJ9L2/YG1S7FL+PIz7r8Nw9XKws84WDGfYwWS9BcZtcV+u0LI41GRTuzPY8UMsy001iqY/pAt0I5bLkWOb4G2Vp1LwYhgcOtPhJCES/TnMeyRDXOQCkUV18AKD79BhFzC6CK9xn0ULmR3aRFy0TAadb2qunTUrUJg/Rqm6G5ET2VPHI1cAhsU9NdsQRfxtgjWSQVyys7zKXMMQcx6f5WvIBuDwgoVrcQ4PH1GkGPwdMCur/3Qt2mwXZUgYtKNjS0EXdPsceb6eqCaElWz4sba9MnyK/kddfYghmFu4tkGwNC4fpWDaB7OVRxso5CZG7Tau4DnIpUDm9BOtmj1wTG2TQ+gOv+v+8AVAOSIoNf/kR4wZeE2v5ISv90i/3SL/dIv90i/3SL/lkEWJ5N0Ron0XpFfFRUMqrXhihIAe0/GSQ5JZc7LFAcHdSbmqOUurepbGLyrgl5hANDq04vdleuzzMt/RV88LwJr4aOKbE6XD3g7l+A5vuJJ4IbyZ5Kcn0hugOH8ROyMUdD51rn+LahGefa1AAAAAAAAAAAAAAAAABeZsX/lhzK6LkveUkQGLGWb0X7+aI0q6BMFjSaMILQ7Eq+nwd/CBpxwwgQ04v6GpSbz/Ql/33XmrVrBL0uHyvr3mCWV+gp6eP5SIqLh4F8wBIsR/lGiUZhS8oHyPDGtU4Z/Q4Ovs+WUK1kjvUb9vBHRPl+tGOFoIZPR3WFbETU9Od5OQCryE0jEGqATVkD7Hl3GCJuo+50U/NUnQe9QUEn9wmqFCvtAOk2D2MwAJfiu1Yt5uyYcYI3NnxbSZkWUJlitmJc7eXamUQjjrVcriBU/lyBKfHB3E+OXAvXOGngIxWfeaRvATNAczu4QwkiDzuY5bXM8mjcnkm7FByeb8oM/qWdwXuWkhl82LGHlZBaEciovrfgSaPyqftkH8/PtpjaFDpOKIP+2iMpzBTDooVlOAGiri1k3jc3vu7GKLVtBNscRgySa3pCsYYJjjGv4i1XpSrz11zkHJxAR+V51tHaZo0NUqjdIaeGLRprvg+9rXeFvGxkEr8PgJEJW6P5sk42MNrUQlaVlcD4jlkfOdkJ/8ANt3T3kYoINOx7YWkJsL6q4BXc2gAAAAAAEQj/nZRG7RDHVeSjZYo9S04hKnIkEPgWAQggRjLQ5tRGmroLptygn4FVZfk3gdFkUWUPSunILGWN+kzNDm3uYTVRFdSsVdQmArU5QRfu+JUt5MqcemSJPWr0vZ94EDeGxtkkws/HQGJrH+R+bUxT4F6pc5eoPbCAhXrCg9+riqEa2PKDkUt9JSZ//rwYW7m4UfmtnWe0kSemXSvqvF3nAC7fNUkfkXRBqILTKcsJhUXvCY+KWc6VPtFbz3RlbIJ0fO7hHBA/wkZy3YVdKXRduuORgN0M/wAAAAATRPCNRfkgAAPylXTTOm/MZjMyOc9hEPANp4i6RkCsPUA+Od3aB/jrQg2fk4VLK0VXmjkaeanPRzogdAqmPTL3MLCoW+OKODQjiX/dnpGdaEgU8XNg8TUkV0wy3c/UeFpumjF/+xETw7QJaIMUYI7/O6xV97pj8rVZrclv53V4OesvBP2JvSwMiDl8CuHBixcklwPy0NfxFtTushFeOkLhMg3W+mYYAu8bIC4QH/3STwS9JFnjGxlwNvXqP924q3CnNQmQCbp0gN1DoX3X4+mzcA8JcNLsenqHWTlc1mXoPsZlbjTZobkY8odO5e213coPWNHOodRsic51+j9Gzd4ckJhk7INwc/eoFCf14ckFxfGl8yUd5km+tJ2snfRLom0vcv9HnzDYgFh+E6BdTNtgTnp816HH3uBXV8YlLmaaD4/j0A9t6f8ktn2IAMjFIoGASzcVh406bQbLQD7b/zyDSj1yejRPOtrFMCRTiqNU0Fmu1ltKIjgHtkHyAvENyFJdkLvFjJnT4hEcsMKkYy+49ker5GLS6jQfxodbsooOYDd+jJu1HaaefPUR00z3kpKq9Zdfb4zfLG6LYDSmp8i5WmizoxhtQZeKd0SZXX/oFRWnR34XfiTP6tr826xEBUligFqKqghef947zMliLZN6OixLN2DqdYixW/vlY3XwIandzMHXsdeYp3cLeADHB5by0pgIdF08cDSBeZv1SMTewrP2GlornJ32q34tRH4n8uN9p70D1tH4E8kZp90bkd2NZEGmDzR4OxyoY9E97S19Lg6sySjS9pdjM9n7vPqNBWfGGY7Xjz6ZrBPh6K+QaWB0iKnN8pYicO4r7FAnjqjQtH3ubJT8Nxj0ntHsDfeu+ZHEKlpH3QoVJlLPyX8XZSGn2q27AdsvuffUFSAUkS4rt7JfyOiQof+bxn7z9vUAysjMtlqW3izMFruJvh6x/w/vBziDDQQenlE42qj2wFKhlP8GIGjvLy5qjw8gqsaLPozQUni2UhG5nhDeCvCe0hkz766+uYZfdBq7MVY8XMHv6YlXEj6GjeAnZ4mumx60O+2g40xy4X1A54bgtZrJEv1v7iPHs1gYBCn4Q6AkKKemeZQSOCDwAwAVmajkvSFh4l2DeJfzLftJD0SvXyAed1kI5StzF5lcZRqpWT6ZO6hg1rv3WPUm3R19xZui8zHo697fuvKFmY4hf8x6GhpHOaqXdzV8RypvW6SAM7xGQsvK4ujFMfYAk3iXkM6dR2taRkFLB1iNhzABsS5Eo3XOYxrJSIoOxs4DJPF6/p6nf1M9c8wskykz4kpFQcK9T0yHyxQ531krr9PtCtyrrCftqGc8NOQ0wEd3VzsxJU7P5Rdd0H5Hmqe93eTZDVALRe+qMLw0PomRKK4vwgmjTLUCL5kirg7l8D8E4GIhk0VNr7FW2ZXEJ0/8MCjZ7/VDCJz/OcEJfRPq6EHrjRP/5x8QybkOHn9USrmh+FRSrg/G/AWycz70LZ6T4GfBOSgFzl2vHRgjDVWQatwhBRm6MgZ99YJi6+22KQvhjgwSois5t4vSGJbziJjCbYXUv+cWvpFfAEthUgfPgOSMqONlh4uKk6R+fxWyntwSG+wjuMdiWEAJ0m+G2+PGRCkVbkP+5PH6+k4WPWpCPSeuOeOQm5gM6Bwgz70pWRm3KfwTEstpb8KSxwDOPylO6/cYy1Pm5KOL4sMt7y4g9n3D2r9chep5t15rZ/UkTt+frctAaFVBWw86xXfhBmlB2xAIoQlvt+UNmowAxcaMXoD9rap5+Y3Nw1uq54N7A0JhcDNByYeiYw5v9i1/5dtxsUgm7k3AOTezP05iNaXQE1+8aHXcVWFRXQvvqMLg/e0NripjIJL+xpQaUcBDXphyiEt9jumAD9O6pBjqR4a40KjQUp+95EZEaLYkiw77NqlqLwQKMUT9/etjsixQHirgSLDSZRmP56LnyoX41jeiRPD2ToDRGm+vVGIFfPbg1mstiNduKnGPOGTZ/99g814rlk0L24ALtC6RTvpSCPNrtz08kqLZy8PYKP6H/J/mko27jAAMnLMyQGmu3d5jgEoOtMonijsKWyvTgEIUQE9ZqEra9nI2yrS3gb+cdG1R8w08KwRC8VwJpCY8RjueoKsXqWCttdD/sbkgvfPan4bwrs2GYr0XZExKaG8y9XsUg2U4ZW2d8l28mBfMHARTOvuRnLgW00bRFYPluAqNBkROs6mWx1F3TWbO+S7eTAvmDfsgBYbMTrXRyb98j+UqIjMzO0MX4gZtgK+kB4upoihI6r/Yl50TxEkqkRhH36wiohSJBj0sQQhAWFmKEFIs5fBmZBIpyvDAwFMeGKiPTICyWjFgu46xqKDu5D1YhEkGsNq9ZgLp2DZYirNWWHrbXUD8fCz94NE2AUm/BKyuTnMg7+wFUrSdnd/9wTOD3YhhwIs+CVEP/jW7/wGjre45QphtpOvVNniFNaJstUeQnIuXLrjBVV77F2Rq3t/tRv1iTKvOknZgcvgHujeqqADvQjelZz1V9je/k/NaCAPBptdBkL2iwhBGN1e7VBvVJJ+vnjmkkNVP4OF2gcCFvG1jit2JyWngiabttXqrPbMQT2i4DA61CixG4QrA9yAVCH9C1IyNkDAGbFOPzte+qDAFCoU+vspg1dbMNdfqTcLABJXgq4fhrVK75vaWx+9o9ZwFewABuU+WyuvwNmPWcDVzvXldQLK4c/4O2puExSi+O5JAQ0CgI0DUx1AimrQZqoOlW2/xN9nXeE/CDTcEwWxsf+Vg14r8cRZ2zy5vPPvt1GeDzazVUOYInqQAI/YJK+ZIzHHxas4O52yk3phNz4+cXIhhjnlE6aU30oqLKh0wyA8Ss7CL4oqF6Yfof9727OSMO6dqZXm/gCcyOpfxeqEWUesW21oBkQXqny9//kEJ51H8nQdrbzkTQK7NJcwAPkb+UxS1MbnJkSh2rA+zm4aOAEUoaTaSSKjPbqbCuyRUfBKHi+2OnPn8GNSId17e0xe3WCS0rzaJNSuPojBVx2IBBg8uHxPcBPfdBiuSsFf7bRkCII9QxSXoyj38UEhXUr6ZqXKOgyGieeWZdTGLD3vTHc3vlgk3n9LGBkU8lEvus7/4vv3AoYLiif/jhT+fYC3bbQyEzKG63LpTo4TJIZLOErnscKw30TDaZ0md8G1d4QjbPP0MgB4SyxnlQHMgmjkV5WEK0bo0L7zufBtmE42ucX+0AX7oRFJXOyAWzRZidL6E4TorAjVRaMhDnEelsBCVRFdzhtvb/TL7jItidX+B0BH9ozSpAjK9ODkmU081W74PVBGimQnm+Znra/51fbY6TI+J0nZCC1Kt6CjrOt/8W1q2DpuuZAbwZ1rcNMgAfUzStEpAK8bsrwy7IW98lTL1Hp0H1P8cQ2TaFBZ6NQwSvIjJwOg320XwJatpoCfssxB1/3Xz73dvGB4w7MwUFEHUD+WnpQ5OZQo7MYoQQtFMfNMr3912E5mgwN/beG89R3b/VHS7/L8VhxwzkYAdtV84J4Wl64KKxQPgCDwvlF0sndKxmf8zRX0spQiXen1eRr/SMbc36vsV2hxyMXJLX7WjHAxyRMhqFfCqGgkKlSoly+2DD1F+soiUqR+UXWKY8977+zi+hoaOyqpHypNp0P3PC8S/NyosCBOzax5Yum6ipIOTvoMhpVevdHnJwxjPA01oC9urD55k0kUYji9H3gaD7/Ym/3XkBql0ytIWdsMW3D+X/Hzh3g4pSa382layn+Cw5YfcUoCQSR4WlkJe2ykgrILDPzjUfINv837CnPK9YaoK8KNxlfpLjdufSUifXZrM8qM/5ipD5RDGHs3/39f6jdi5u4eNCdPZjGv1lYBcstiUbZRl2GowvijPFFZQ8EhEtAOL678F02D7g2lnN/U+v/7v7dgbOCy44RdzfON9xpCBEyv+LwY6jKMBjaE8bR1DqKHrQsdrPwQmeYq/GxbHsIIxOpBc4nDVtbM3iGC8ym9O11fEi/rsfhlMFsfDy8B5Np+LxJHWNrQgbHTnxHGwdknFMKVaCHUf1cT1y9dFB6vohqYMQRbckZ0HVYNV2fQsP+W39sM0kf5+oSLtd3MlKSgN4Jrd/LQuGIj2IicASi4Eh51yrDi/F9ZZq2GkKtTSGrYbLfzqt8I9GhEGRmpVdKCHpED+MU06e3g2Lq6Nc81XWTEAMfKt+8tFnZJNRpcRGK65iiv3myePCXggnKE+RlCCcGl8yHxVsfI6WL7SHKwqETwhgY7pby7g8s+63+7D/ke4zMmAnaBLGwyXeG5+8rcXJqRXHL02gNd73Qp9GztH1HpHsgP1FnO1AH5V6VPoutKWN7V1ROrhQc6aPYDVSXfLzIkcZUnbxzqc3xrN9Hm5Xbzifby4XEcHCH+dVEad8qiv1wqiuyQnx7tJGTUKD5wVEC+P4XElqlb8JF86vzFs8xpP20ojCvJCQRfXX9kts7vzaKT1YOtq+kvTEo3AhyG/Kyaw4AoGTdrge0slKoslUpfJZTOpWoGuxD5xVzJUos5wPCgOP2CmnwM4FGtTD8rmal4I3EU2VoBP5KTx7gdT4Knd/QYTGwX8Rb7/n4zVFZ8P5fMVHoXCc0SGtW1jUmdZJ2tKmiA5g20mgd9KDQ5gOsIi14wNcB/8uhdKos7aeHULZQAAaAFhsqZ8vFR7zEOc8gn57Q7cXGp1eM8OP+La1bB02hyAYh5V8ISZhe7XEO4DuAu69LYRAXzQRvhoWYAcyGWSpXD5CI1XFoOw1+HJBBPFVpLVTcyvp49uJfFgTTvIoF3lHb1qlFHLrLS7DDxaVzCS/IxIsoP+NVIhJq/ibhSzqCs7qzDx0zFm1UtW70UGpBlGFblcJ9VdJfhjYNRy8T/9L0vQJRY8Px5icp5as934NgqH3/rWswmu07F81+BYvnL3WhOfQZeZ8RUoO4Scg1CH8Sk2ek3Fz1H1Uf/sFNeppQDzJeKPH2u1rCyntXsNshBIgIBTj6SczELg5GCJ4Q9+B/we0Xlrausq3OkSI0Bj6Qz62k2YMlKtXeLof20F4K3dx4RUIEJl+C8Syd2i56LM6RzpdPHLkHg972AsrovRefRBuCGlLMqqhlOCPi2gT9mu3PqnRhForNhpVxa90fq+3M5fz2S1+k7b3JkMKTv1PRkYygSPV2LwGpGSWypw/jV284ncB/tm25/L3Yr02fGgmYe1+Bo60UGlwrZdDJXTXZlhmy6/H5yQWQkEMQknCs0csKmbEYFxF5ZK2zkTloUi3wUF7T7L4tTDObNGhQamQZGcluCTsUxDaS7X0cYNXr/zPq/GThts5XWAe27v5nW2kf70j/VR6ycSXPRuJVSnQJTShtUgDyQZVTNbTwoLIVJZzo4BHlOs7UOT4nRRYUlJG0i7h0dnz/6Qpt64L8myIbYA/2OR4MKcOGWDXRbNSOjaP3MUQisIj4/00/L730oxqXVKJ9R433N7aeBR4Jzv+2U8BFPzTgn0y5VoG1YNxZKFnLTWdigOk2q84DALxsJKQ/x0N24TmWRhHJDQzHPJfoVZ7B1xtw0J1MwGjW0T6W/RplxOn10A8v/fy/f1/qN2Lm7h40J09mMfPzc/B3XtbZFI9kKPkqh1DcsYEBPuCggsOyR4nyzeopCS7inN5FXI3/3bzcjo9Q9+o5w95V7PVoAYWtwmQba95J8zOfdLg42N18tjAd5ohM/4kSYWrVrUA0jTh7NcuB8xAD1VEPehfgekaLUfV8V5lCpXIjt/QTqqRO++hNC1ivALnwq8JpkLXzO9JwiK2Jh8chO76U9xJOhDnYq/rpN+WfUH3WPi7u0eVTlgJ+sqNdbwbwhbGOztT4BFdtwei2YxTWRvoXkkEGbxqMcV9sifNNFT7tfqmjVgvRvkfdTs/Bbvyqw3gbWUKNysvMbqAvRLdtYY0xZPm3SMJGIRqLlGnHRhg+/+Gfe4zlGrn6TFp1g+1IAKN/AxrddkjKONIQ3etfeOofgVBxAC6coRPc6lQVPjAKl8J7BT65w+/CLVpDBVIeXQulUWdtPDqFsoABG7i6gfI83Nxts8/IDq82t02nMd4iNvx6b0tIK+s2cuKSrYOm65uIa/aTtoi03IFpiP3CXEISeAmPOfQ2NrOeyI9WZ88AjCyoBG/aUqkOFwsUWwPvS9qoWKrHgLXhGUWwhdjELsYPvS9qmUvH94g5bS91xVWlKq0pR5/VWhdNLA74UJX2usUC2zN3/3qwZsT7Krnr+TkFDshhoU2HQggGOKGoKUPA1h49oGfY7TlgteIfOZW3d1thFRxWq1EGq98lWosQC06RkuTpxPoza10Zc5IaMEEWTQy8zuV0qshFkv1UA8H12Tpc/uRInmBnUU6ZslNNk50vdLQUWyE3x+oLKbORi48rVoZk1hlz0c/phe8q3T3QD6pl9E1mwcmDlLdFXFiUUXW7AeTfWcbiw3itI5b8FtIleDQxQepXakeHcebIr9NLaNec/cXxP4xkDb9/awWJtlNbB2suhpT1j+eIZ1llVJJn2NdcHUPnDcPCJIbuDyVP7RbJLYKWAQk9iMIiJwkm3gBDdF/SP1TE9SqlEBBU3Hqc6nCVZ71AlPe/iBfskQK3ZeFG1cnGc5euLRkNJdFSwK2TAjVJ/ITIEieiRlHBfFnuMnjgVGl75Aa3RSoZpEM62u1MOwR1kZ0y33Olddm0SjEEtFbhVvxQI0+WsOfLlJmykN+SRFunzwv+VLOEJ5bDVJcWMl31iTc2ByZ6mKKxKkJS/iO7G78SE4kvqera96s9vNG95k+YazcE7XjviS+omZ/4luFIA7sEmtE5tEBY72v+L87+E/AYRGJDMAUFkIzmyYnH39EXECZ4oXNL86Z1YfszG5E8iyTIYj8VkIalM4H09t+SMnq6iA3rcjtIpVDapXmwiYghCZEk1l8dAQ7hG9GKbnxa+kiPzLu6KI+J3ZcJeyuKIPIe4/Y3hFStceIb2GXSWnYhIoQOBt6m57EGsp2okBkxR323kFvHz3rCjb/aU50sM5QgQYC4cyctGVf9DegBFH7142K7Yj1iuBvekKJGm8W5fSZZymYmc3Nz1c21uKIxTJxS8MRfX77FDP2y5nP6fuwlgaubF4OErVQVEXPTKwsnAXJMm3tKryAmlrmtKBfY/Ik+JKBOYZYARr63tJp0qnQPWAottSF67CoO6+pazobuacU6O7bGT37Ljvl+XUHCTcqvZl3ufrea/bQZ3Sv9y50kIgHeBfrIt7G73HBVi8O/ypnFC6/m7oqAioNS2hQ6n3pegrsFSTbu1ya1UgyfRpDBa/Ms7VW/PBMVMXC1PijFVRnVw6cdIBqfuH7t8/ma08LLs9+4gHq5sahyS+ExdswrJNWm1svWr5hvbucZugwnfQhMIet0My366ZkkSUupdxHNUdrw59i2xG/L3RLs7l6gdwQ1jT91KrzeTiajxjUDHCpHQvzJbyi00lqCtMHgNaF56uMpdFJhhYkh1w7YhzGYEpCNxCjAqFriUf0trJ974j5R40vW/8009+fupd3ayxKhtNLFxK1O+BSz6DAeeYEn1/DORnfGO4m4pbrNLJDgCk12+rjel2/0rdjVlOrR0RfzIJFHuSpKnOwCFeVdaXVC7nEjHR0CLB0PZTbK/tssCVpnm+nCvLQQ92f3Fms0+1CP5Nqu0c+ximYyDduZ9QoRAmOA25BG+JaiBzUGaHQyljH4ZjRz4lQ9egXX6VNUMJ+XklXlu8yPXGZA4JBpXZmCWNLZxznPKt8ZJ76rxf1Oj/qcqzo24OCbPxpcwDpsCt767+Dy2DEId2w8NaCyv4bZmVyuKDChkNs1bczu2HgrQUFoMyOguatr/TIhoLK/hxdsoBldUkg+is81baZ0oIAPd2ftuhQwllDINE3aHiiXGcqKYYvO41rp/bjcqfAjwqM/yUg8mhyXF6d8Hon+dFx05JjraEGva8Wv5d4vbhP4AWD8rEbYKv/Jk1uaVdIwxlxptpROm97YZRwom52EXHfrZayR9Mn7wwHw9RBPxZIOqDQw16lWbo4zHTBoQ+WJxwOm55+jMmWia2zeY+cJpZA/sTQkx1jfH2yidnkncKWLF27lDUgn8tCUVpUC/7F1odI90a0J51mwQE2MeaM3V8c5wJbmFMwEypZznnoTm3caOSlEZ8/S1zbbyr/lo8e4ADY3evZYLitp7k6M9IFrv9xhy91UfD93ML3kosJD5oR4o7J29CACIYkFdIJ2vlUOQ/f2azry+SU5Lay/TabTwYMjoWhG6tOe2p5msgGGMq0HpOGuhNhzMu/WkFE+Pn41BKptrma2rSw5g8M3Za07MSjOUC/T1bV0DueBRFzlVkKHFSj9ojOXldYQiDDAq+y0jJ/NDNQnvj0uF6prM/u86zJfmd/L+2X6cHmaXzvPgHN6hm2ihR12JvlNTH1dJbXIRi1j4V3i3qLVRwCe+0dlsy9rd/VjUBOMiAQOEzE9jzvXf/0oFp8SL+ux+GUwWx8PLwHk2n4vEkdY2tCBsdOfEcbB2ScUwpVoIdR/VvHD7lhT3PgWfcTYe6rL/g7am4TFKL47kkAzrFY8TJraaYXivBgad2p02XoZy7Yqs6Y/04XMJ7DV+VwGjtbQEQs6t46KVu4IfhJJKdIIYNgqwQuz4fDU7EM4C1Cb+YiHqFZgKPEmvVA1iysYVX4bEEgOYQvnzrRVLlCpI5+gu7F6j6a7eWJP0ezLuKwZ/mVrpkyxdsKvEsy3M+uNuiZXQE35qReesEPqDCVJnYEFeLb0l6ZnoDvV2zJ8sNVnIQp9SXrEnIDFRjUn1zYj9WaW/4uXECT9lk6nAGie8ZCOtkTjDjYdI4jEeftt9RjxxbZMjcH/mWz6qi7y+Qti9gOYF6kVQZpIfe1dHBDeuN13nOOQtvncW6Em8QAAOIhIK+UrfaoEJB9QdEDSSGmYNCGqiS8Hx68Y9jlDrslIHUHlIU3SjZKO1H/VbtktvXQTCUdfirxgfXhIKzic2OQU8nGJQMlMdTYGn7i09JmAIykLDFN7Y3WFRZUC8BidcBKeJNRU+7X6po1YL0b5H3U7PwW78qsN4G1lCjcrLzG6gL0S3bWGNMWT5t0jCRiEai5Rpx0YYPv/hn3uM6Eq8QrPkJgz+UONBI12jIMkVBGZuJzJovrEThn861X+qEnNWNOyPnBa20dF3rIUVHqUUhrLpzOM2kvittH/Cztp4dQtlA4rNAXq+KatPeBDIApgB0VvV9034ESoAKVDUoaiGUwmDVM7y8DDG4GWwzxrLMpwExeBtGmolpn1FUNuamVTQpLZsIlBpDm9FfGiFZU2BNwvK+mYXyXsvoXPN/zPyFmhsJfGKVdEPi44CUHYa/DkggnirDqJHX/daU58lxmiBp4RJwIuxIfy09Ki9O+D14tK5hJgSoSjMeZf1Y6k/D8F2eZZ4nkDUj1E9/xA9B7bg6Sqwd4Sl00RCinikyeCVMyOmQm2htrFPS4jEd9inGIMIhNTuPJkv5dE1C6TJMtzerX+PhaCG+e/f9+uJCX2N1StrYM7QXcV4bkZNTOD3YhhwIs+CVEP/jW7/wGjre45QphtpOd0PgWTUWraEDl1tWjbq/WAtiDcrY8c5iosO9PhpigwcWVZSe4ns9lA0YqFtO2zAA7/MzXMFPk+JrmsgdUld9DqybqiE/JWyxgTJ0WjoUcq3/PWiEgmGf4DVqoGpsDJj3OcVGXly3oNVp66EYoYyaOmn/Vb8GrFQfuTeyIwuHIGy/wFm/5lfdoHW13OnwMUrszTcyOHunumlho3sVfv1LRWBiLxCM6t9dR3abz2fam0pkFUERfbc7m0X1KBKLKxlEF9UeGkktDGxzGdW2lmEYPFDiZOuQcksu8TYqriPRdfjXhWxmc2OWM5AaCivS80gC1LDx/SKOVJEbThxybcxFlZtal9FJzY9DsDOV1HK14vHpHmbI7sQDOeFB3Kp1XdHlfA80x3u8J+Rm4/HGA1uxj4Mli75Ix7CPH8d2S+a/jcNEj7/O3egdk/9gByI+02ZlCrmi8nUfgXLXkitaA5dPVOYAkVc0vGBFrkLxw/Dx3dpoMeBaurWm1uORAu3+uuv9RLm9fhH2j3teQ/MmATu3uWrZaXt8ZfwY8U1oBjTnOHWytHa9RZk+1KpgxszTNO5W7LmmNjr5B9/HA2yjbHSD6MfwgwZKcdAcsNrVF90sbY1js/baJ4sJ9IYDiqlt6C6svufevkU76eD5V4lzHrwIt2eY02m2TbTLY2HHX04fI7yJZtunDxw2LkvbqzdDwVrX/JjI9RQd17ogoIxFGfnkijTha0AaZVE6Kok5WZ8Xn44sz/65Z9vdLKUDSXkVYKzUXdt50UbFTjvjyM4KxzRz/j43XpLJpYhD4QQYo/uLTId0jR5OggM7WxKDepQ7u/VDpVk3a4HtLJSqLJVKXyWUzqVqBrsQ+cVcyVKLOcDwoDj9gpp8DOBRrUw/K5mpeCNxFNlaAT+Sk8e4HZDEQP0TvO0Pa0PphtgWccgFlRcEbf2Ld7jIaArMHihFIMhf8cXuRp05Ien+1yYWHudr+Qy51MSgkef3CJT65iqF7TOlAAJni0zkfjMWgDUtzFj9QZ7Ug4knRO15dN5bpEiAElsSeFT/qgAko4ttLsrwuysTuB04VdYJ3bVru9xsEatIZrnDKMG7LDHN2xx36uyjRXnyimr3bEYFncEYJ6Cj6S7c/1DLZKOb8Q6JKvmPvihHoKQudV/sS86J4iSVSIwj79YRUQpEgx6WIIQgLCzFCCI9xCq/CHxotkNQjuCNke0LOsjfNHaOLYk/wx0MK5rVRiTkR29cYRxUdKP06xjbm/V9iu0OORi5Ja/a0Y4GOSJkNQr4VQ0EhUqVEuX2wYeov1lESlSPyi6xR+M0WMre0DxsEA0tu+6IFOFlI/60dvUbWoOrdrxMQrffGMgSqGx0Q+JF4gnI/q+edKOZzhh/nV54bHpY7gwmGt2Pmug8O8MuXoKgd8b3hzvyL4bh25zgZ43p/0JlFWK43v/pu6WsEFpQbMxW15UgxpMsTjsnN/FzVzuezB2pFKsX+kgIpQ4PN/BD55dyXDyRPrs1meVGf8xUh8ohjD2b/7+v9Ruxc3cPGhOnsxjX6ysAuWWxKNsoy7DUYXxRniisoeCQiWgHF9eLVzFcHQ3BEaR7VUPULE2OjSTgcOtG0yIQSeWIvD53zmR9HMq31af7D/z4fu0IeewyqCbZjP9AHBYzzYXYdOKYok5TSbhDuB46Be53ZHa79CcJugk/8GBKRsOZDVA9O6ULLGrVVBpdIg1CLAxQJCfUIz8+92O1890Xj3PYsejkGOAvp8QXy3V10AM4HadQEhicI5wxQwi2oBKKXG0i7aspwDhsEThvgfsdjIokUc8onTSm+lFRZUOmGQHiVnYRfFFQvTD9D/ve3ZyRh3TtTK838ATmR1L+L1Qiyj1i22tAMiC9U+Xv/8ghPOo/k6DtbeciaBXZpLmAB8jfymKWpjc5MiUO2MjZUG4fwAilDSbSSRUZ7dTYV2SKj4JQ9lKq8hX4atul09BAK1FrkGMUOHQHoZ2GoRC47EAgweXD4nuBeVcsfZJnxSOZHjOB43y0czYn9AqTvSz2ttbnPsw+pLHIaP/F3yPgQCvbICW/pht8ZDu4PT3HD/i7C/EnbSF3BO7o+DpQnhQ6774VU4OBLI25dKdHCZJDJZpDwaghRYz6+fO+JdwcUC0mJR9x+2sdzTiJzzNAODAMpAsK4RD3OEcwZjsAQyzIoorhTYYLhiuIAV7cJt9BVW8QJwvwmcW0VTTxyPUmZRNA2qwA7brbMQgl9R8XQm8Hx3knf29e76HIlFS3MWP1BntSDiSdE7Xl03lukSIASWxJ3AgFnOiH6ftu5oaXhfaJSZfryvjRDQwveFt5WVTdwtYq/iVpoWiRx2mxNLXH+G0yq8WeTiFELfKnrpz0aL26JJVIjCPv1hFRCkSDHpYghCAsLMUIIkVMsM9j0LuxPc9Ba0dAlUMmbSXshuKEp96HskURQzPdhWJPM534kEqXudI7KvorC/CCoQXXCw1Obwl+HmFjEx+GGn9n4SKK21Sf5Lt+ANIFA8l8p7o4zC5VIANcyN5172vED+w3lyxH93QCC+LPbVOu9BxUy2i7aegXfmGDMxnyJjE3O5sC8I6BMD7y9Tv+w2AH4eCob4zrAdpe05zb9bV1lW50iRGgMfSGfW0mzBkpVq7xdD+2gvBW7uPCKhAhMvwXiWTu0XPRZnPWVrLU3yEF9Hymk5E+DF08hE+9teddV0G4elS+PWMRcz/dYDlHIk16/4Boo//3gf6YoNNLx2RkQ5brVHlqnizPS1oo7t+ugA0HUJoU890oOIyyWOXF8dfvCd1CRlo4S2Cr9JuknCW9U0b1JCumuj8gzhWfyBKl+0407skfHA8jE+LHO0eCAvG1jit2JyWngiabttXqrPbSqsM4K3C3HR4cluCTsUxDaS7X0cYNXr/zPwcp8YAq2qNNnYAGErw3JKpoRD5mbMhyG1qSEIvQgw0fNa2eGVXRcgyNk1d9v2Pok55SZLJJoYEXbh7B/zPt8RGFzfWzVPiRf12PwymC2Ph5eA8m0/F4kjrG1oQNjpz4jjYOyTimFKtBDqP6uJ5siKFFZseQButt1OdYLw4aLorygHDBHNhECIP8kU05nNusvFCDSzK1cPn8vIuK1HQSOzd1XpwgJXi0UBMIPz7rpJYwqoUfqtjS8uo9cLMVAiJrgGcU1YD/7fgFwZbP0uPNtPhtAjq7kVZn46ZyBreedGXd3+gft+RVpOTmzh4GKXK+EWrqx9/972BrFLyhdFLINUzoKySChAI1ZbD+cSpymKBgH5LLwfzk0yE2UCPQBc50rOzXkhWU0hdxRoG1vIuAwVBC/7Smnsont44+7uRLk1w4MIkfpb9hM3nh4bEmkzcSf+WwDy0fT5b4+wzaH4uwU3DKk7eOdTm+NZvo83K7ecT7eXC4jg4Q/z4eWG29V8gPbEk8nWefs1aTt/TZ13Dzxp/zufn9cwJbrerYdg4+mu3jZkQp7KllH6TOlDTCe0lIcA+cfdWxpwlYF0erFHPxNo8QSed3eXVVEQwSLRlGHNpO1GKcd+XuMnGtvHJGPEGmoE/eEc6PNRDadulA3Mm6wgAp/Cj0wmtBfX/graDxCs+QmDP5Q40EjXaMgyRUEZm4nMmi+sROGfzrVf6oSc1Y07I+cFrbR0XeshRUepRSGsunM4zaS+K2zez1zFUL2mdKABk8eLTOR+MvjMXVMWdqMMg1eth2YGf7fFduEbSp48oYp2obagDpN9t9qMiXzxVzMbUwXbJ/x00ktAVUrRKzz8V43Qz9LYjCNEdzQoJJmFuwmCrH7O6LNvx9lpxpPRBi/U0bRF8A0aDydFWNpodR1IuzziyqHt61Sijl1lpdhh4tK5hJhpDAq6hkaHMci9Yy5ah239v3tmlO/+VKGJo7OASQlHPa00vmdIZeFL2YR/vMdqOHrjORRaL4ekcnXuXYvuFeFLA7I+xsAKi9zyxLbgMfuAnrxF6KSozdvzZ6pR7xJmxePyt+o49K+RN3JA098gHbRYNbSmOjIE3Uw+A50w4F3Jnn8GUyxlEAjBo6cUawJnqRI2ZqlQ6wYpy+OtuJnBXwXMj27JowZ6Z/sl1mn2Lb0HqnuTyhi7F0a0LTdBO53+S2a+z9Z4wl7PwGjU4aY/k9G9+oT7z4bPFBGJEciR1FelC7WyQia7q3yEjzG9ajELbB7Jhtn5p3eFhj//cHRWOWOwpxs9WoEKq3YKckEANsjm25tLHejISgXmGu8Yq75IS9wwUmzqWkrCS0tp3RfhH/iUMK75W1q5kbbrRUUPKMaZlJKnUu+k9Vz0tvKOu//Do3A7WQnCbq4ALuk2cZWHwxuXKSD1mWfA7Vx5cblUSj7w2Ube/83MKEnrjeFc+/0Vj+lfr13r+5+Etr2JNQdVv4DkD8c3MABRnPbxMZWgKC5MpF3g+l/fv27sdlfK1nViWQE1s2fFIko3fdxmqC1P8OF3xs4J9/Ah2ikSEfJ8pXxn1YgjV3GUJ5O0J/g7am4TFKL47kkBDIysVIzb7NaQCMCVaai0pvaSXW26bH543lpVSFy8/q1UpYz6qgBdza8zyjL1rP6W15DrY44qP4+Kz/iLz/0bjdWy7hWgdQ4iHE8tY4Ce4Se+KkZs7Tl3JcPJE+uzUwt6rurEeeWtwr9zoBFn0VGh43uX19/Z5UmCRm8GETfRqdBKgeQPKjIm1KKYxb6YD9+Sgr8cPfkP2ZHioOyNo4jXtTmzGx18g+/jgbXo4KEPnuHvBG0Gag6f9oEgyyKF1j8kDEl20TxYT6QwGMABsFFIMfiRJhatWtQDSNOHs1y4HmuphMsAjvUX/07vHBKdfe2kX3d89GjpRxUVhNVjmF64LFJgLX4z0gWu/5YNmjqoIwEd7KEGCh8xONIiNEmPg+H/LPqD7rHxd3aPKpywE/6ZPfCf5BYMKzWPRAuyZ5Js8V3pGgYf8hif/oob+1M+T3Qn5poqfdr9U0asF6N8j7qdn4Ld+VWG8DayhRuVl5jdQF6JbtrDGmLJ826RhIxCNRco046MMH3/wz73Gco1c/SYtOsH2pABRv4GNbrskZRxpCG71r7x1D8CoOIAXTlCJ7nUqCp8YBUvhPYKfXOH34RatIYKpDy6F0qiztp4dQtlAANWcBYbKmfLxUciUVLcxY/UGe1IOJJ0TteXTeW6RIgBJbEncAwjyr4QUzC+QSvjRK0R/RMsRO5aLodwHbqpdleK7Y0ltEXJVDPWsmorYEwh+lSmNv1/VF46feGI7oE8pLW90LdRdVEKRIMeliCEICwsxQgiN/BIdisHdfARvPhBPf9WaHp9OCJjFZM6Htg3CSAfKwBTptSTAhmKO8/rMb1O3z82+eY5yACLVIhJPn2+1iEoWggPAq2zpz6fJh8xRISx0BqsLkx2Ids1pWMkzzr5c9/i9QM+JJkLHWcq9EemJxwOm55+jMmWia2zeY+cJpZA/sTQkx1jfH2yidnkncKWLF27lDUgn8tCUVpUC/7F1odI90a0J51mwQE2MeaM3V8c5wJbmFMwEypZznnoTm3caOSlEZ8/S1zbScv+Wjx7gANjd69lguK2nuToz0gWu/3GHL3VR8P3cwveSiwkPmhHijsnb0IAIhiQV0gna+VQ5D9/ZrOvL5JTktrL9NptPBgyOhaEbq057anmayAYYyrQek4a6E2HL4168CXn6ZAHYOYowvaf5j7FT3dZWfBNbHMzHavwD6nCiciGdpAfoPMExcL9K+FatVyDEoi4NrPhB6brKN/AXkXlkrbOROWhSLfBQXtPsvi1TqnuO0WmNGr43txWqPVVt9R6cj3shmZXHaIyHYQfmbOo+QorChZvDBM1l4rVmZ42YyMqkX++xxXzOEETVslZSoMdzVxHMlio7cVPu8SMGdTQW8cBtB1wEnyS3DRY8SMfcY1M1IdwPHQL3O7I7XfoThN0EkT1jcUr4SmRYJvBDxrAqP9RBAqz/aZSUnmC10jhzV4WA4yRmXtlmjP3V27ngk1qc70jsJNX34UB2HaPuSrYAzE8CCsbwipWuPEDT5ovEVmP6AkbGlvyj8Djwx43S4L4RLiIDgnPluuHeKobsIex2B4jHlV2zqOI50oXZKkXGRMB/+4Sgmfyx6KPYVpNa3BSsi7+VpS2OZpnwWnlrflL9D2icKq1icRQkRLYDy05WTYQNWy5/lz7OT/DMUZcr6lRFzrESnSNZ5nGV8b5hTf/PZdCdh4ItN+6oaKfkbtEsmS2E/pFMLAJ4HzufiHcNN1vnl2iRPfu96GsqSoMaw7Ld+ukVR3eTSK5/gln5z8LW03Rlg9/OkX/3bDmfijxcUKCEwnun1TTfoAzNl6CuwXgARyRZz4Dm0yVENeS0IHTLSSXbEFE/izEC8w8pLYqDoouXrwhZaotG8+QuRMDhpwxlp7cY8R67RFa8HMyqjhzg3gtBMXS3/Fy4lcN2bX+hqQW915v11N9qdEJt0VKvGB/ZS9RKKCXeNdLoez7k/kNg+ZxccZEOpNyKoz1xu2izRH+M3ovGwdUPZCHVUqklQAwceW9+B8m3PFWCDgY3lrDe7v+0Ld07rkANGCCzY+lUS+HmKNrXjLZmdqszs1otCl2eKqN8Be9eRjXUU3LoDU/COLJ4Rj0pxpIxJvzgDzvtMecPENsVfgyCZZEroYT9GzTl2/dSVOdhpNCXUEuc8Sh2GQHFxCRKO0VgD8avsT5YINAlMRzNz+5RthUZuz3lT4joUjTVEhCPa4Iqqh7TAukDgYGjNHA8JjsifZR7MoJQAAXOeF8EnWah6Kj+mLO1GGQavWw7MDP9viu3CNpU8eUMU6tOgg4dD+EaRTdp5j9x1u0br1NWO0Ez6iqG3NTKpoUls2FBHJsLb9ZR0r9qerEcyKbq4oneKJ3iid4oj7AyfAaPiO3cUUBYHUSPsnBNUhV+bje7FD+EA6V+1PVbTyYFmORpJ5v1xkLzwAAAAAAAAAAAAZfpH/FBX967YeaMrlyOVFXUhFgnTu21avsBLkl3+axA3q4J6TNG3FBRaHYbdLvcuGS13zgaNXpxMiIz4FVGbPpGg7fF/tgnV66DfbJwZn/FcI3rL6mgkOzMzX+nwf+AJbvs4AoVeUjXEicpHcJ9+vkScvo8J6ZYjRg8LcR/q0eORuZ1V3OwG/Jb6Rw3pIh+XqaED3ox/JPBWgmI32+b2bHw70Tlm3q1Z89dsdNoa+q+jJtIOBSEuYa4NWVna6ceeobmOZay9LmoHmVWS4QghgI1us7rtLwoBOcRb+x8zKbhdLW8NFG/3uFsGqvd+qItnI1S5uOlL/CMnZtwFGVXEfaaV4yQqZ57g93fygb2ocJZQ0qPyAgZfv8Bm7PbK6/fFJVUnOXXf8gDELXSCbln38JIbMrUWFS8HclSgBa+kSNc7MJzsN3/xBI10HKrcdYQrauWeyhGtkIFpK4QcT8UNV5GZ2I3n0Tu3YSMGZlvupNohP/KKvnnSjpLiLkJ2JeE9PPhI/xKgjPAzs7y7vM6YP49Zb4lxFpKcXDxz3d8lVLvt1bFeKZvaYg/rZM/qIG2r/fNzZdsCYNylsO4Zd+ZFwQFjdQRauQHz6W/1KWvdua2Iv9/jC/SJb/1sbm9pJ3fwTEIl5E85XPoYeRflrQ7TKN8VtQaDttHeRzOEZqN70ZyXnI2eJShBOCG1teNv7+O4f1925lvXfLTribLMB20bmTaqb+ZBPF/EKXmcLIEuxPJSeFHxYmkfpx7wq0lzQOVAIY0k7tx+XJghnIaL9DDPqC9cowpVRuPg0FMnw/8xTP6a3i3vZ7eL2F08XQ/JL0rrnAjXQDg3a+oovhJ8WVr0423Dhd1+A8gube3KdqDY9LHcGCfvVW09o2SeVOZtffO5l6bnuPOkdx7gTh9LmjPiqYZ6RCBbnwKmsdcr7zB4UYbzHNk8fV6oBcI7Jn14AKYWmH+Pvdl37ZJ7R03o1X5UNPpK2jKIeNoDGEjESS7dm6tUKvvmENfopGSRU/9lLsf+7PEIm96kvVySclI+jYqT36O4bhdGvJ68bZ0yAPm4AT2CVfdo0zJ224kKJfDxqaKmjsWexBo2cJU8iIaz6fQpgauzi4tCMfhYnpPDoDz97nxj8gpgrLTxtrWHWuLLRiGccXpgp7s2kQtw6BbCgo3ZvdEAOJblVoN5mZ5LeWZlIfPo/07AkQUCwEVeLNniLk6l2zz1KCYm62TkcxDTAx8pOAoijbISYvrsItZbNcRGwWssAq5IeY2w+dgtwc1wWr7Js5T5waX7ZcuAAAAAAAAAA=" alt="A collection in the console with its rows, the filter and the live status"></picture></p>
-<p>The console shows the current rows of a collection, and each change as it happens. Rows on the screen keep their positions:</p>
+<p>The console shows the current rows of a collection, and each change when it happens. Rows on the screen keep their positions:</p>
 <ul>
 <li>The console updates a changed row in place.</li>
-<li>A row that was deleted, or that no longer matches the filter, is struck through.</li>
+<li>The console strikes through a row that was deleted or that no longer matches the filter.</li>
 <li>If the list is sorted by ascending <code>id</code>, the console adds each inserted row at the end. Otherwise, a button shows the number of
 new rows. Press the button to add them to the list.</li>
 </ul>
 <p>You can scroll through a million rows, because the console loads only the rows near the visible part. If the connection is lost,
-the console shows this and resumes automatically.</p>
+the console shows a message and resumes automatically.</p>
 <p>You can also do the following:</p>
 <ul>
 <li><strong>Filter</strong> the rows with a <a href="/docs/lists#filter-sort-and-select-fields">filter</a>. The console shows errors in the filter while you
@@ -6313,10 +6315,10 @@ type. To add a condition without typing it, use <em>Build a filter</em> and choo
 </ul>
 <h2 id="edit-rows"><a href="#edit-rows">Edit rows</a></h2>
 <p><picture><source media="(prefers-color-scheme: dark)" srcset="data:image/webp;base64,UklGRiRiAABXRUJQVlA4WAoAAAAgAAAADwQAfwIASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDggNmAAAFDJAZ0BKhAEgAI+YTCVSCQioiEhMWlggAwJaW78Q2NEwrOq/3/kybUAx9wvXLwDVQfK37DxQH4/xm92XmAc8TzAech/zPVj/iOmL/5/saf2L/fexh50f/t9mD/P5MD42/q39A/bD3/9832n+9/tj/j/Sn8i+a/w/93/cD+9ezJ/s+Cb0z99/53+T9Sv5H9kvyH9v/x//T/v/7x/d39R/5P9+/cLzf+CH9H/i/3X/y/yC/l386/0v93/d7/G/I/8z/mP8R/nf2D8UHSP8d/s/797AXsf87/2f9u/zX7Oeg//Sf5f9tv77///kX80/tn+w/vv7y/5j7AP5P/VP9h/gP3s/zH//+mP99/2fFo/Bf5//vf7D8vPsC/ln9m/3n+V/d//bf/////i5/N/9z/Nf7b9svbR+kf5j/z/6X4B/5x/Xv+h/h/9R/9v9b/////99nsZ/eL//+7F+2P///ewTeUy/mX8y/mX8y/mX8y/mX8y/mX8y/mX8y/mX8y/mWH/8Ob5mu/5EYOMD4Bd8FVanOUEJcrY6TxbuS0GNtQpgzUWJCV/uGmK0+KStJr+u+kDebsnSoXcP+H+ajfmEDK4lgtrP5BwdpkdJtgzfOWRXjMBYD83hbbHKy8LQcnk9StaZ7TPaZ7TPaWntFTA5AO3e4Eic1owurNf8F1m5rDFYGeiAoTMIsLANdivZkCcWxNufGdDVPc0T4OH2LIh22RTsBJ/Mon6Egom6dv8Xfn42F6SmEcZiVEe8bmZRBD120HOVXAbPHXDWkWh8BXCQ7+4V+JCAnss6b4KP0LEHhcRbc15CdAiuFBowLj3YRieMTxieMTmH02QMxBUEh1VEZWwp8SD/QbD0PygT1q86eV8AUmFaKcg+wDIXAwFgYJvlgYGx8DY+BsfA2PgbHwNj4Gx8DY+BsC9/J4xPGJ4xPGJ4xPGJ4xPGJ4xPGJ4xPGJ4xPBwBNz/v9YkbjPl89ooZ7mJwcXfQu/EqiouxY7L33Bo7+87OUtNpx6tG14NqEF7fT8LjR7D4CtwnrS4SlRRxMNI587SeVAR4JjbD2me0z2me0tXu7ErqHb44r6FG5JvYZCjLFIf9nDqORpR+0yzUTIkvpZOM2yVTD75SXCLWtvujPMIUIbsUojGboQDlaMqD1rQ5J5RW2TPuN/yEQHlN4tPFk0QR6hysDsG+zO0+XK7oUzgvRFLZTbQrGDCs6YzniX8kTbmSJOzEVxJc5wAa73VSgOzesxIvX2uOyxjbD2me0z2me0z0Q2dt1TtDbUL+bekfQlqMVNNWgnYiMckZ8/kDaCPnduBM7U1RPu5cWix8Q5Q7Qk3hABBqIMohkga5/K20tq0oL28aNSQZsUs5Jdgg2lUKdw5KMV/T8UhEWuRsvb7iFzxtKJingy8fcDY14xPGJ4xPGJ4xPGJ4xPGPoYnjFPkzy0Vwu2TiHyGt8AuF/YOmS5TJf3sHo41xBPFczbYJ7clV+e1HVfHMxEnZa8NJ0WvDSdFrw0nRa8NJ0U44072Nz2me0ziQd/EtFc9ULX+pGXDxkF4mWGdKX9+ZfzL+ZfzL+ZfzL+ZfzL+YxB/7B4y390Bkdf67BBl+I1vTQyL+AFwNlVVXAYe+JG+QXi/70wqQ2nhcKg9zj6pAdcF3nlApxdWb0F2pupzojenPXObgLAQbvhC4KTJsvPmTMb9Aam4EtCGbsIxPGJ4xPGJ4xPGJ4xPHCRNUhgCP/3XCvKQkXrjYoX4qu8SZrc2eqsflbvDndg08Ds+N0z2me0z2me0z2me0z2me0z2mcKe1wNnZe+Yw234GE2CQ4cNV1Rca0z2me0DaE8UTTIN0gJVPGJ4xPGJ4xPB5J7yMU4AmNsPaZ7TPajW3pKQBmAExth7Q02svLZ7MvQ+vNDVqwJUD/XnS2aBeVUfBKRcMPjBG2HtM9pntLbd/kqMYg4VE4i3kyYhGEjSpZ4apeXogMNAtO5Erjpv0SKZ7TPaZ7TP05/fmX8v2AM5MxcXLDUs3zsfRrvjSFGcujfy/htOcZvVRbSFRJXBw9pntM9pntTckmNsPaZ7TPaansv78y/hXza8hUT/O7fgHaMSYDKDzXfsNxbDEo3CkTVOCJFPAdwg+kaOWGldN73gcSU+HhsEwykmz5Kvqgyvcum97wc+Fj1XQKr9FVyQCrc7z6bw8IIC8FCixivG/olJ1vck0/VWK4COmQZSpOQK9VtHYus+ryX5prPcbeQTG2HtM9pqgeFlvoXfmX8y/mX8znKeObBmKqBIawBIUjRxa7Yn2RmtCRlXbKwn6WFv+NDbKA18Duip6KOOMzscmDH2CwUrTaSSXE2PwDUm92EYnpH3QpZg7BvrOmqQnCsjCyggfTbYw1EQ6Z7TUyqjt6hg/s/Dwq7jZcOP9vw3AXsVsULuWdKd16ANlIY/7U3ec6D0GeCVDBzycDJQQgQC7K558qnIotmgQqk3D/vTFvvygPaSWMwd/fmX+s8ghRM+3cWJiiHSe94lwUtHHQkJYMuNSp9YY9TKtVpcCRInjFFl1DIXFxdmIIwHNB+C1P/+tqjnCrGyqfLrHV33AESskh+ui7yRy6A2/bK/+b1kNUEnt0KS6lcn8fztVnKssbK74ZVBysraGBhyCY2w9xuu5Jpnn9m++w8H8aG5ilir3m97HF5mQwFOtFFJFcywBSlLbwJ+G5v78y/ndZ2ILVzO9PkNz9FgSNIrDvy0kwZim4iRmmMY/MH5Dc1x9eQtKpWH+toSp/fQtREfoxKzDkWH9EVqwR9NLj6ZbeMTxieOGOi5mfAlnVlH2dpLtSf33AxoHjDW2/eC1LcPaZ7iF4FqPnFPxiegCkNYxH52xk3dnJmNt31kyjmKySCOr4bzpkiVYfYC2nQBzLO18mD18h7tNZG9IalxxPGJ4xRm6nXOQnJ8Ah3kPlKoFZtKnjduosWZatmLH0gU8mTe1yeMTxwCv4Razj4GxetMfAIThLhM2FVhjeAJTC8XhZbkESYXPX8i6pwwk9KIhm96JONqwEi6KsYslOKtIOCYwyQtIHO+s+u3vSnFH9VQXCxtU8YnjFGbqoXWfggs7mGZG/WVmS6Ahd8koomTGDT682PAhe2V0InV4pDoG2VM2wme0z3ELwLUfOKfjE9AD5YpRhT3dIQLnG8Gv+QC5EXpyRDpyIsIEcIwDJpIswpErxiYDlWMOST+vTZyrkX/AktZVxieMTxwx0mzPhAFIOYG8DY8t2KeJFR0oN4B9V54/E467ORxKT+Xcn8WxEUVElbl/Mv5mFScKHmTDvJhIJmPgEJxRFsiVvFSsY628lOp6s3T7IIA0kLkeQtnd8MoC3JkhGilWtrxPGJ4xPSPqTiw2tMkpu5l/Mv5mFE4/c91nYea/YRiiShxgOQSlu8pNWrLM2tCJzD74t8BsUApvNq3D2me0z2mfqj0dqBKeMTxieMTxii9LeM3ov223Q+e5HBMgw3AXxQqQc4NS/cWOfvV510OLg09MqnZIOQqsdm3wS8C4Gx8DY+BsfA0cqUHSUiVxlnmk7UPJrERJ2WvDSdFrwqI3zZDwu7mrd+ZxbIXQHEPhh/olRZ1+Vm3YUHWKUx4W8kieMTxieMTxieMTxieMTxieMTrmOelDhr/rRzkVqefS1P8FYq5v4sJcvgVppXzar1uaNqy/vzL+ZfzGAXgOx8DY9TbFsqTxDnbeHhVhxyT/HvTL8sdp6LYKd3sB3qcuAqaNsPcDf4dHKq8DFCSJTGe21oROEetoyipE8YnjE8Yx/rQvQqgMGyyV7k6cD8gHWKQC2BkxdwuMA/MmIYtY8HuUUllABxsn/SgMk4YFCD8oc/4O8u8JRnTPEw70B9/UnewMFexqRQAl6oKEXEhDCJv3xcE0ZEjTZtQDpjiHRmTAzJRHQ7NQAIl3mmG7sCD79znVQBe1MdESoVN0pFGr1mRdN4dtbPGz18zJWY5ESfdDZk82huCX3m5rj68haVSsP9bQlGYAmNsPaZ6oChzHd+nYMlrrn0k5sCex2DTeVrk32S1syUXwmkQz/Nqz0R5EIBSiECvoI4GZhTfmX+Wehdntzviq1MhOegcNSSQYfIrTV1W+kl8hw1/223h4HXrnwNj3yCcDY+BsfA2Pf/vc8oERPxXPgaWXQzhy5opJ8Hgbxdc3Hawg77SZjnK6QxON1FoVZMOMvWOctcyeHM3XVp9NTuTHOeqsBoUIRHRGZGwhqW/GCYl2fOro5RzK3HzDihDH6TqJbB72gf1ylshuTHOeesHJvXAOuMTxuILpT3RrpzlZz69T4Pr/j8tN4WLnX/bbd9iWiufA2O9oCwNj4GwHtBOBsfA2A9rHwNj18D3I4JkGG4C+KGbN3s6NwaoU6nqzdPsgfojYm52m2DHa4xPB5w7HBIygTG2Hs1z7fZT2vUvB8njE8HAEqnEdeNSfmdAj7BMsVH1hGJ4O4BnDanXGJ43EFaZVy++KrUx44KWBsB7QTgbHwME4Gx8DY98gLA2PgbHe0BPux8DY72gnA2PgashSjhM15YtLx+SKfRziM4D9i302+0p/0GNr0FexucdzatgXigZUmmPjE8Yhf+O1ncenZSHofv70TgY2w1mvSXWkvA9XEFT3hBeswX73k8YnEYik5jQogkXJTrpM9pp/1bc7UWTNAxQvPyUMza0IYZe0Ual3OZpfIcH69tt4eFZ2Yn3Y+Bsd7QFgbHwNjvaCcDY+AZHV4+vzCb+ZfzL+ZfzL+ZfzL+ZfzL+ZfzL+ZfzL+ZfzL+ZfSJw/330ZfQLqiT/Jkrsi6OdDJya9FGFhL3rBje/PpNJG17CSHk+qLVupKJXMbG9UNcaSUgfx3fscH/yKzrnVcWFf8hcolSDwUG3Q6xOXqfYk5qttC0z2me0z2me0z2me0z2me0z2me0z2magAA/v92AW+oAAAADXV+iv5NIVQukt9SYdysR/4VXtVwGk8jgmEccqgYZUmlVN+2l5YN+P+uocfliB7u9hVBqO5Mj1s+2XUqrn5s85V3POS//bl9umC2vfc2XWqqi5bRfTHdkmexZHkidDlUwR11upDhRdxQWd4EHOvODPWBGrcZrfGR8sf/TlNMW8d7VjEVkQ65R6Y2T3v1p8tuToCzdUyNHErf1LoJg11YuPSASNNSU48FS+bICBh+Kf1+3RqPAhF0uIa+NWFYX5mIBEKXGGerrPYIhKnTOzb3szQofP/tQSV3diOGh/fhy5SSXTz6AQChV7svZYvI1PjE2QJaRUCE1ogHPmnPxJnCk70THz8PEu1kog6Hnn0YHk8HCY6sH6kmkVpiivasUU0oM/iUxzfbIpeFhQbncTULqj4Dr3e6ZMc4RD47e9h0dFvpFsL1i7DXVEZ45crsfDcjZouA8XZd9HW9L12p7wdOFgus1Up2a2WiYW/VZgIWD3ZPF1X0w267eSgnjXBo3JP/h05C1tElbDNyPp2EvKMBDs/v6chlLDY87OwfmxqEQScSifNiWI3VK+43jsI2va/ffYF20IInuUgp8gHY+rWmaxrKOaNA4fj4ox8KGGhnFpDchKufvROF3dKR2OGnvtAdjWkAgyLox1s6nSi8+OrVOBV8XWaYKQKAIDo5IrTbFwnnY0iDooZ/jJERlLDdkPl8rwarMdgXNFS//doUi/qQiXaBVzUExpOof4mgmZVhjG5IiAGVZfnQkvkh6HmyseKeJD/24d0+B0kX3jg2va5D2ZKPvJySRbC1gPflEtkPLwPmw8WXEEb2s73GJgHrpUkHkLRkf8cMuoBtLH4N/alK68s7qFXNiiz5Udj17o7yWV4FhTRWZI20ttl8T5c0Au256qkOQIZzTaeUcPJAiVZUXeqZ42M4NBQnoli/eWrVuFC7uIMeKNVeVTiC9rEsn7weF6ex99+CqNezTBlCENSGtBkewqp1BMGavxn4KCIepxaDBlPs8IpJ96O9SaBcCJqFKM8xNsvSIpv6PCgc64JqvN1BXDgZsm6i3Um+KHAnD25LFS804jsz7/njDFsGI1bKaA1biSe/7m+8TT5PrRz0/pcRYuB1oHOLOsuwIIt/hLjaO+QO5z4Y9K7tJbBpo6MuxYoqMD5KrChMIQE7fqqR+jmvyv0Bao+aq3TVmTFR0Fup+I2fg2OJynznv+acjPET7A9VTShpMLbNHbrd8xy4c1QHBpjmtbhJQYzRGNgsNntFZtIEXVnmHKGwJDv3GPqS8KB1TE16KhYPLgUuO/OPh8DiRwEyyo9KzVT4enzl4c5eVsCPuqUnUerUiGgV6h1Yodew5bzK35H57I1ZdhHwZr3L4mgTel88sdKoVRr3uK1hJl8LDOtVqCCmyXcPng9WLi8mS+63Kq3kkf9Pn4RNlwDttJ69j2oVthbutb4PKgxuMduPApa7VHFtjgC8TwYzPypXJSVPUKwvbXGPNUblvJ68BtPgSAKk4IJPAn2Bz+je8o7LKlAs/wnIs0PqtnoCtm40X6jieD234XFT3RGIloOs/vPpr9bo3jE1IaQvvaOMacQUgS9YEBzSBEIFN16Pk0OZF87bc78Ih6YxJLjFrIeo/QcXrQ4jpGS6EiDYiqCF53Bt4rbWpzrt/FGIVYWDOC0IRL5l49tx+lZrK08jB7GjXerqKZJzUDrO1XZ2QLumiWqheiP3qwZkeu2IGkXjjBHzAUC7MBiiOEOsYcj3cJWZcLwaMW5PurA3D1C4O985zVqJV3oYdO/2hpgQx8eYRaWc2EdyjqmKPDLVihn17pC4x6C+6f1lMq7rwxN/7xiBhxp+Sml14iSJXqNwBu0sOfejgxYqjkVVHtOFZCxfB7XyQNbG8+pfcORd2BlVS7lCh7jleWCE3o/ATmy5ZRG6ernwteZMEg8Dr73YLylFO8QzcL0ReIRAgLHlZrg9Ohn+3ALZ9cEM1wln0K29852IO1dSUojIWXy9u67rb1KyUSEGu3x04NOVvcM28f7/B2AIUAH1ch7WvlVX0/bc53/WKSx0J7GqNPnlm+/ulrwyneCOfhVaOinQEvpKvdmicCXCZKarhzNaXa9Ct+NbhKxd7fsKgEFMjMgikk0dos2QF0POCDp31bRmGOORBKogApLT5JaY3DiHuEC0/uPeMPhpUHFeE7HlAzK3gmO80cZGeydxJxJTBuvplpLrrxMyU7MTp/ClLb8yicHc6G3iAjLnxFaqP+IcFf/61AF2tuYjrFX/UHJ+7GiXpSBIH3lFflpU9o18Axlqu8gk9zg39dTcJnCZD2aMdg9Rbye3MSGNgmCBgI3s9KKxBGyec5GGyb5dInA1u45cj8GJ7gwn10h6a4+QjzS8F7BlOwceCbIV3DUSX/BkYhpvQYdNBJR3JUIYlySXBmdmbhn6D1osAyslwKchci8//gLJlD/IEJePRQWohAhdk9E/j8tmY58naYh5c7ckEGY8VGY2IvDGrwKt8jceaQRMaTesEyon5oDtb5GPpbVLFBlkFVFWEiQ4YOCYJwwdiaPr//F+7GCK1Ly4jHKyR9sEIMiAmCV5AmC3q4uC5aV068IrPmCs5yCZ/hdIRYrNHrEnWAkrUWbvJfDhiP2bzwmG+8SqV2KkkdXh1vJfrJ9U1tbNO4YL0u94dDD8o4PzPGLwAnLeyZgBgQxTpKZlOExIltmCvwDxtK531jU7YXACT3qLf6hQSbuJ0n2fBQfds2usuFNEe3j5UmLTRlBIC5AuMoXILAOLHznVYhSaUw+R+JjFVxIgyxFvE+mB0y/oEgEh6x2sg//1mEAAN/jHBnEMvF6YgqNXAB5Kh+QUH3t5twrM+uh45PK6kgdpBfmi9CLGi5ZDOX5MBk+7gGjgnax3gXksyOay+DW1PvrIPzxDEaA6KphLwHpNfPEvZ7rXrnH9OHXbwiu3hFdvCK7MAAAAAAAAAAf6tnzOBbEUoUQ0HvuvtXKlI7Z+OqdebA+RXaaK0KgWqKEmv7TO9AHfjF6EliBuGJvrhHwCbr06v/oKvf6lc/ionSZmQ0ZUuJ4ue1mg0lnaWOizHZGtBVYjwXDcXzcp1ov0zlhmkreAxQoGMlVFYO1paHjLi6KR7oH56OTAOq1yGQ4vquWraGRnKpzXd6wSggdVQdD/RQPMKpfWMfeid3w3wdAH8Fgw/J5yjTPyeIVyF1RhYsEInF4EPMh1beyp4T7yCTJIj7EihK6kXEfIknBjPtnWnNI8cxiO6qWrB6uZXKWyIgy4/J0X5Mbk+GQm2bVL/bc1bhq2RRHiAiLwRrpe77ntlAxCO333pexy0QuZOC+f0UBLoN2GsnbKVAsOueHSpvRx5xpA5YPb4Q1jgRYg9lpBABUHOqUjUqgo4LfUpdC4jEKpXXFEAbwM/q4lnRnfTFFBHfwBOAL03lgXMb1lHessNm0UJpQ8nzxHpFU3hF9m21LAEQE4DwOZ4gxMiUoNDbOP51CVA0SOeEEsD37arEDitmofKJ9IsoiOBLdGfI39y5rsSVzjgnMFCQDHy4urJ/88Cb/SyMBDDKiUIu/Jev+nelmo0PI0PFGa5i93pCIwL/3XUuaWnUgW0VkxDWN699YO8v7dL0TPPzvAlBsUkOGQJ4olz+upCbHgxxh2mLze7EkApLx6e9GIZD0+tmlrywSVSQapv5ksHHTy0hcO78GAaPOtUqBDt96GgPT9IPBRvV46A+TWs3CYy8pBgAlJYioXPNqwvKzkLZziGwEIHFkWP6ZXHul522QoU/8hO/X7NuwjjU9fcqDYkFqcW0MJeNBYDn3N1oxdAlrN5+FYOA5kprYYplIljgliiy4DAcAievdHu9oj04pSOR5bVTrWQH6iM6vpORdmrjlfYxV3aUgRLUm/L0bZRV+LXEwxmQRZzhS4ARyxfzjUuPjlkbgj7Gettb9L7/zSQPg3CROLWe+VN1AposX4gC+RkKwBToADidko8jnr26hWm7tKUbZsk4M9ilcRt0Ktxh6JY7Q82GuxSM6IUbuMtUYK4bDJ/4UtcCpAuJQ6lKuDu3/nQ62us/JmcJvJAW9ymrc6/2fKc7fA2za5AJ3712/cY1GvI20DDMKtuIvYh/xy3oxAo3ulbz6nv1yvUhArw5cjK++et0n8f2+kEzOMeHyRUrbNy5Ynokz0HD99YdQP7GhYOnaMP2CuW6RO/Qk4VOviwCNAvpg+bn6Wz1aliFBZtVJjPYhj0S835tNOUTqWGNrd5YHgCHahOK4qDGH7BlCGpQwHZL8MBvU8wnMPbTJeNxjG+aVKXb/K1QNyzD5tU/MKlM7/hHWn6rdjURhcyp/hHyugwGWL58f8QMa3MeTXOnyW5Qrkb2lDWh+gmj1Y+TGrno/MQWsDs0BGkTs9oM9f69yLIBByDBatQolXIdxKUm7kzJAIf+vKJrDKyHj8e4bRhq6ROkN8BTbYwqeHA3y2RK1w9b4m0wpx1E+ZQnMQ5LsV0y/y2SsGrSv8V+oeFlbPwaYv4cvmTnWUHykfB1vEK43t1Y/hH1tb8d1+W58gzBDaLgQO1ALXc0eZq+i6tJWZz59KlGsXTU/j0tvPKo+Fk9mNMXqpqvRlHOgxBh9sXrDsEOVO67Ak5waGY5Jq0+MHXErDlemqmkGeZMRquS7cog8pQrSXte2gypyXYJ/uDXbvKKWlsRLVPTewSTuCcWkaqmkiTo28eovcDFrEuOKSD+IESBeaInm0sTDxx1z89n8Z/Rsv/IMPNIsAQxjfThMqQOQKzO9B0Mpdj6NKRnVXABOd+3ZsxrD3O4hqrJysQR6WbQiP432Qz0TT9tRz5l1dZH85PPnkLMAtWuwNPBhZgM6scEEVvzrZbO3jAadigI6qxcDV9ecZ8scNyrWnIEa+EjdpZ6QF3GTd69NyOaDwCIyBgyf0f+gsJwRRRN+P4nLykoQoD09oISn8APJLGlSI6QCO3CBb/ZYdX1RP6GaD/Hbe62I2kxB2gdIsbs6ED2luJL9VHP5G/C5vuL+tterUz8T7AIILoV68Lp+Af0DK+ML+dCjaG/gRruPiL4dOsPiZGzgmWgMNUBuo/pIzA4f/4QGiHpwcAoLk1CTC7MVGWFlblnHQqkpo8H1H98l5VIcp0oMRRSrXi1jU65znCGo6WHXdEQyaQ/R8+bRhuLI5wds6RgSma6eGB85enl9ViyLQlct0x4B7yk/Q0+0q/1x40XqiaB6grP+fwm5EDlRNP6vlWca2TMujyPKlvAQifYGSk9yHBywCvJnkJ8VZT83F3/Lv9Tb9vgC45Ge9b6so7DUYkpQm3Aj3U5u4xN8YDIRz5v0KgZeShfiCXDiwVlIa8P+TkE/1+fTd//jKWP8MZdLrc5v6QeslGPKN0sbKuVLiP0a4ZQ6VfCXuejJTzTQBCTnCOR0IBBCWrvJYF82k3MnLwFDwF5QVdXo50sv2n11VH0Tt67xKPpKFNnSABlRb1ChY9mAAfe84JjS3Es9VjWBQRbtR/DgAarmfwYNEmJJMEI6RqYt4PUrPBSssubTU7Rq4xgtbu0m/541ga9DCLfoxeVUJfBpdNYZybBsz2SgixGWS8MYi/6c8vtAABtM/3E5l7h0LlQDwgtBPgJPrJj0yw6FbxRIlgMcEEbC0R3St472J4sF9nImt9X4cC4Pz6teNwB7eRozoCwx3RZTqNWSjDdRHNOrQkMxfBYtT5gI6yNR9WH3s41ttT183ysTAlxA2bjg9E5/f0g83aT/2tKswZIyS7PkX8by4djEo+HwJ9U56o3Cdg7ZcSO9PioRMsKv4ucH0ChcQMNV9a1fiarngtu/niTfpXM/+rmiISJTjY3qaM5GC23vW/5H7Qwe5QE+h8+9p4BxkJA5J0zAgDZhTf1fkJUeFmmMXt1npaOGl+FF59FSdi+6otiWm+9I0I4reJnvRvyihutQXRSeryYoTsNaqP/3fWFA8RW2DfBNy1eFDfngE7hrVWjVPdfLEhfe9QBmRDd/P5ShCoMeLpfJ0Jyn4EalrdBhloeDkR4dAh2hLVFHZe2wX+qstwlir+LpWsIYF6ZFja2y7dqc53kD2M/kYNZPos/LuV9eUIWzVY5T6ZWj0RaJ7WcrhYbbiwVNHLIiPBu+ZH0mkCd0SyIDvuosr3k9S8MAjJnl+oKKa5qRNIogUiDW5D0sYxTVVl2+QCNl2qkU3NeTkJf18p3uVkvnOpRS7lUCusK33hWCjiw8Ynn/DTsjaShp8y4yIbv5/Qi3dZPTJkJipUwR8Rr6hkr0J6/Ofb4F8UlJeikkaS3k08cduncyB8H2EukGr0cYRUC80XBCebKEROOp7sVXtkqvuym6drr2kyLC5h44hURihn3BMlIi8M7ZISjY82l3KkqVlWO2nc98SeSBYt8FjMYBX7EFCxCniYFG++wqv/Yzijse9tPbaTJ7Kw7fAeRw3ONC5jAlVqGolEbXPsBASkI82vc1E1fq8e4ytaVH89EQ0BCY/r3bpCbFMYTQhb57WBtuN6R2wW2mXHLTzva+zDrPKPqkdudoqgAAAAANvPGHQ74b/RuKwXpqIVhA75zPB0ZwniV0Xtehnn6fkZsTm9j7RiQbX60swL0u9cQnlM5il7ApKW+X3ytY1b3t9Bz3/n28BmzhoxtHTqYUkLu0MB80Wx0EY1s4cgK1GM9cr/hbtDbyPFyWJBsJAjfW8EdpYxwSStK2S9d2qGeJI4kuj9mJgCtzIG3mkusDodTHC+yMrpVxMpDngbgdGckvpmnyiRI5QCOzhgnXLhAQoo5tEqsMivIFnu0foFm77fdFTM+m4avUDlWNSS7n/4SPwkfhI/CR+Ej8JH4SPwkfhI/DKLrX6+GVAMY5zuivdWvh1GYxkfcxv20Oalzg8oOWnCMYiJQmd2rYZ6eCKzmUi016tEwzBu54xZ3U0R7oIvw+456vcy0+HtWPYKINd7YHZuLN2SshLMocQKBgSFUVwdU7iWUd8EcG+AMHL74Z/156oJlvRmRJSb/dgJ7cZDWgm0XO0CKr2tcYEaJiOptVKQPOsa+nDysEiqj46+Ag+dIqZgAAAbxUqZWN4QrTSKv8AEP9O+AliydLkw3OM2IjKszIBw3WSPIyHDT/vjAo+v2SaaIwO1Ryq5e42ULsz/mRkYJyd4x5Q2LynZYLWQoPUVF7gcgPabVOtS5/RwOGv6J0ecKFJTdeOcd8ZcKCf0HoV5QXW/Dpnmv2UYakQElsngdaY4kg1o6PpmudlBFyqlrTnMuoUUUIcT4CJ0tGuFgFBwqafypQ++gY9qpt75XAr7+2dgSl3db6QwnO5bBI+kykzygd6zGfu8KvwfXb9/hcIa/FsM1m+QkCy5vcq4rVOlFYG3cPSq4WM870pNdqzaB12nSjKnm3FJ5zrX92dUwrRFR/fU+s9eqpuXOqXAZtHe0kiB+8o4G3MOwOt+O9z0Lq0S2IJ3YxSYDmoA383A0IjumGk0ij0UCfJUmx429mwfb/cnyWiB/qazi+ttzGzLwrVyGE+rSjraUhlgjmxv2vSVtFmEsoav5CAuuCaX9Gw+qIV6n9XuhwzlGEHeTwW70DOgSpmOlXt6M2AIrsZJSCcZ6yfPNWqnBzVxa3zNR2vBQhRTSyFBS7CsVBg3YDU/4DC+/XcIHNF7U0tSrjxznLsFwhF8equ3XAPbKBSZ+vTe2qG0Y25A4tXTm65wnIFsCFvCcb/LYKe/ny3vQyCCTKRe0t2p3JwrqthKxZ6TOchhBjihQOZ3UTfKZ5XojbogGMzWUACdrqSsCzR2lTekj9QN2e4dvynCVad4qVH39fW7CdoHhPlTE90dv9x7h2ukSYRhZS86o1a0JcC+GrB/+UWUHVtAcz4TpSYnjS5NgjRGdDNYSbI9dk6A/H1UZmlK9IPqY84Aljb9Hqf1XUTUvItzSAFzsMngXp4RD9GfxsoLsLXMGo4Ug8hs8se/Vh/oxTFhZHBi5AAAlE3PM03oXKEsrlLl89N1pK6UwYU0zlo1jTiFiqeMeFOMOoscgx5uIxM7OWMKTxN1iXn7pw1SbPX1uMeoy95vCe+teNunViqsgVIkvY0kg912M9j+spWHuYwPTMPxDgwnkSoHrXzg3eF6QOcGWa/SItndKM730kO90rV6+gYGXakZJkn8jSzotR+9uImuoi+Rx2nSP9GMqZkdwMgbwuqGemGEcnUJHuO/PqzQ1sf83WPQPY0vvPl/XzAgxxop86vu6xPGbFsqUYh4j18GJF2KisGW9YVbC6u5n3D2gyC1RnPfd8ZUsgLtddrz/uf9BvQsFDlJiYAAAWmM2Z6d0B+gG1ZdrjfOJsMQuTLbLIDig7oKKyEIV1v+2k7ObnafXHbpff3euFZaUYTFCaFEmkeznj/tdPCs6a+ZwE2Twt1WzdTcHqvodXT4L3UoCvdsNfxdmLUg2JrrH3E2hVa5wfKu3qmMyK6LdJGqY8iyovHbfhIdyugEyZ2SKdD5GbHvUA5a+/3+LFU1OqFYlJ3vMBd19S9+H9KHOyVHt4SojsaT/L6nLD9tkrCNh7lMAOR/gnYISDFpxG7pLWNgqlctJ5S7JGOCjjPRt2vDY+nWyEz7Aez4ho1qDklwbCtvHrFCArkRb1tQk3r9bD6sJZ345edFuieBBcScYWPKeqlIeObS7S7iDgf+vnPpu/E/8kJ8ItZt1H2moPDTM120NMBECzksJZeX+AmkvEWzr23oCV1LCJjd3P91iw8fpyxrvA9GZVc5gWSebJAJGmPZCOY5yMbXO4GPrimFmg5gpmqGzD6thXYDp16Ne1aEBoeGN6I+lf94GXj+5e3esUmv/noqkfk+l8LpHloNgTwRFACdcm6UomjzbzIGUlnLwutA7/GTJjgfz+FgD5+qUIZdlQ9p6t6OG7E3aDa/2xM0MfTFzGEA7t/6Dq18eWm+MvMw2P0GfOBpMRvOYzBkzDP1Boz5qapRig4FsfwHAMG7apKpPt0mHQm7MhFZOmdrC3UXiqBIIlq94iWXkbvLhf5iQ4iPVSW6bYTCU8nyHC7ttrtDsJiyPk535EAi6cFhVs3A9wuH9kWxXpNlnVB4YGi2zjeqERyRSlG0+tXaAhkRJFQKMFkyaHZupfAO99r6EYuPy1jJclCIHzvw6nLjfA8sZT0upqjbGPT6AJPljv8dvAEfAQMOzBx8MWmc9HP059LTJqdFixeGwS+EsgzLEUvIX9jhoTgsEkCnpK0tctSYTSUica9SWDrY2Zj4rxxDfh2FGz/e6Pn1k7bJEmFHuKwLTOtdxGgAPQuBM4TAN80FTpXpZYRhIT2JDbVjZhEBKjVvJpfAUEe/R+jSKwAsB3LDhubyiQEJBXb4LWLB1/nc7ws13GXf/JSKFrcUMcUmIe1YADbDVQfXi9MS1054f77ujEWci9fyx/JLPRL6Pjr60Zzl/QekYBnmIbgxHzAlPkLJEoNWwi24kDNjzmtdJFPF42TbpRihB7/5Won7HVlSkb1OX6Zgs9QmqsI/lN4t3Mudg3DWt0PTdyd4gdR7rBSg2JLRyxR0Fsr8TBujt+BwPCaKaiOTwuvWUx919o+1I1gu4uKqGOEL4LL8UFK30I+a7vRTN3F6cu2WeA3gNfs+Xy3alYo+8Cc6nn3mzwsZ3DdtL3pwSKs0/FG3YKgGmTul8I/fZVDiRyQjTBkYsAuxqjJwHnfhyKx9vQRnB4WWpeepxdVLv27NOkit+LwfMSJ7zdFgORqrGHcZZrVWB+MSuva0hzT9og4atQ7bFrZ+Q55R7faWMX6skxEiA+Dv9Z8wkEQr9AJzTZbNYYALUTu2BVNA7ySF4ZcwMNBdWmQQAAHoYN1mBlf/5FQ8OrliWhA1z4ZHcT3APq7uDH3oJT9BFMEKLkOfZPGfUTIGn25YcvTbFvYA5FST/OgqJnYQIuvYFocR3kmMHi8nY4hDycxKv8OFyM7a2OD3nHVf2/zWqEzoVnCdgpmhbAay4oys8DHju/m9o6aEnxUSUDesK6OghwToyeRKjI0Utgdl0vN3QmVMJNuPByBrsuW6/Ywu66hmNwXLj6oFdpAodBzoy/mGR7Vf93PWxrju9GMPDijyR4HZEkDaFnmK5Xha9s5e17pORCzJNr+pcIG3UU2BvSpKS1R08gbdRTYG9Kko5dQFIaV8QM9OmLg0ZiTUwIGLDmYqA+mmeLLc6gP/ekOGaPVLhA26imP8qEf9S4QNqG5vujtuxEm4o0BguG3oK95XvK4s4DcwDkIkIdHwbywkZ8eJticROKTHn56FK9Avg+aPupT3ux4tz0vZBRD4Uq/xXZfLVxdPvSAaJYVZX/5Q9Wx3FdStLHfabh7RjkQn0t9G9MZpUV4avY1ol2J1oDKwYU7Mnbvc1Oe8GMHQ5iSZfs6tA6APd8BjmEohYfFLIf1I0KP6mVDkGR3m5VzBlG7X0aXjqqlwUEFho92mY+Kg8xyeJMGu+DyA2nRXjoV2kMzPcdW3gKEgpYzzgMUPkRZVABA74FL778l2Eqg7f3AgWpQTbtxD/G0Ck7NhAWIAIF3zU39QL4xnvHW8e2M7bpWDdjqWFrw/k7RiQigjRvKAorqwMvYiDeIOO69nw72e90ZlPPIiSNbS8XoQLcjxt8bfsuNU3INpRbOSiWPXinqLPK+pNVVtbX75O7ogZ4UqODzfphZuL9YI+9HPEWAAAusHlRIPckrv9IcjmBQK2tmGuawM3Jy47TAGu2tzvtKuHZEn/DwlFQ6AAHHhtUKkyI5kFvdwWZ3qBS29RKxXAaBrF90KeZHgaJJOinOWfjaLzFmMRbymG7cGc/8PK6LX04aUCyTPQMASu4PcX0MTzGYkQEBfpbXiHVWJfZEpOvVo1A/IW1c2COFZX0WczRMU/QT45jOAujPew4yM10HHKBhIJ2VgrmHiChwP/XIewiRD3E0fkppq3cKx18zex4hjIvEdbpfbDpuR+CCKD0nQSEu47/HvBkCXTmdT1bvDXRiN7W0DMU3dCo6X92oBLa+WqZE1imSID/mfbHYB9yw5n0Qnp/SsHLfRbqDBzdpj7NySXLsXArXW8zU0kb7tykOOzcmqsTPpFkRHoevE0PAtJyDF8zd58ugp57aeRuKr/KkgHbo6KPamlRb3k839Eg3KXueRmprNvkeCnlgxgPZR9igekHbJ01RcnoDx78zPL6VanE2u5fzfGEU2DH4F7lBOkEmVXIdl35uR3u0OXg+uQlPntkeg7Vv8gTt22IlRLjfVKLyvrL6jnJGLoq+iPYfPBbkL3sV0HRTlAuUt8qzYt2exN981+HyWYa7nOLJQDmx8zESaDla49hpkp90CExGtYMVkZ4BhCYn/BFINAtYnENqYUwmwXfkopkicxg3TJ8p/kdUkjVBGtRZLGFTFoxFFTKSaUXv0WzWSP1D8/id5TGJj0Zk/X4cbGRLgTl40DYCWau4pZ778RvWIWtqagFi8XfY1Qn9MCY5MWgm+Gt3fqFxfoTrgelu1Nt9mFzp7+EbLxSGOb9wL5ZyY8HW4OQ47bQd1DOkvloh3BI2kM8nIi4fTNYZJWa8tlohmDSdz0igWommOHvBRyM67LPv/YAY+J5q3upkeW5sEWQWdGs90xaIUWOcONLhhj5HHGosVbc42BDVGG6B4JM4qdW8JwIoP2vuY9/WCGpGNy5E2H5H+ftixX+VAKE9k+3SbxfF6R2RgYXAB99n2mQk9o9Kcs4YwQ0ksmEZeMqdVxW2vbmn2NHnUShU4Sv4ydmgSfgGUUqkzcEIOQnzy/qGvJYGj2GmAGJXW91sXCVgwnDjGdJ5aFlNbwcjF2Cf49MpyLHbeuT2CW39E20dJb3+miadrZdZWccioFUXC7gaiRvd5H6uTLPd52YUQ6sRDnLjAmttkRWfFco+IcDn+D9djfdJVUxPkJyKTURXhJmXLmFGhwfvTWHpVR/Q00aMyOBSnQgAu5uMbl1vXoO3DeCxt/pb7KMqzIfnwOYuW4uNeXiRaXJ+zfNVVTdEzGi3y7LPCGfe4cOHJdrOPeFayz+0mbf/YI4ExM1WNsv3JNZ42IjsFH6hnoCQFGkY6NmXv0Wqt37JJkbaMeC8CsxQh0TP7VOQCdzVyy6wE9fT81YqJXkmLBvaZ+taWyVOhirpzckusv5tZRzwZ4EYwdbe+uIHigyEjtqU1uMNyJXwSPl8bGcgqNHa+V/mLXTfj9TVuflgLTwCxYoZtPW0xCV9U9lzypJsl5ZJrilLShQkucDsq7GtEOjKgu9pv5gAhuA/KsIQeoGHwbZIwmHGBf65hVOoxkAGLa/NdwzPubf+qm0Zwe2LeT9xfntHA4PKS6EVtJpPrMJQs/F1vHA7L/2E2aGIcOQUCFAImT/NIYlspB4OKdQQZIoIs9idJjsXtOFCp68aPZ3OBt87OUE6JXHasrtafM3IIYEDarXk//ATKjADhG0TDZLkrBJkFLTI3fCJ4ON7ab6M2bYJ5aLpXiuF9eSCO85ZxLjvjAlXg/spYmko8eE8dLF65ca7eolsl68fTdtERk3pCrn+yAx9gKHTxVsB4swtCDDXvSHKixNsS6Zjb0yLhk3em09AxtO/Z0hhNVkej1zwdjD/JaORmVQy+VGbqzyrhK7z+esmdkj797H470oFWI3FnW4VdcAZ1/kaujM9aUrt8qqPtkLsLXuxnL++LwZUW+ftKImDcDTZrGgxLaO1+R3NtzQ8eT76Gzcj845hJT12iHf4NiuMUeSej4Ay7tO80EMxvwjhV10mxG2ss1kyZdZUjs48RtxOdtXdCeUUMHu34QB2Cd8KBWn8ozm4vyw62t/U3LhCkqfEQsDzzN0lFirsSD8Kxw/x+5FKOpZR4qpEDqXT4HRtphkLCBlhZIvYYmCitvXLZJGJqM2uXLqVHivsj+PZMsxX+Hg7GHx9xvDUlTiXhMY3TCBZXVQDWjzyXTvJGmR123QMHHD4var281dwjifsIgmmTxXwTIp2cwn3EeQ4CF++xy/21SLKo5CjUWb5T346T4DeXE/7mQO3r/Y7P2QsAF0U1j27VclTsjDoKroDgppu1jHFI73xQZYU2ovVrQlQH3+Fc8CnDZSoDQE0MSkbxPaiiwgi66ESAqzEzfqQst7OT0fgPBYx2rfL125zbOuPIcCur6eGG6oWOA3SNbYy+gs6LlIB6K8IPGdUxhTmRTE922+o8le/EUx0Cw815QFxizsEpSns8gAhoyqGAIRg96khh3Uk8agtxzQaWWnalphWVHhSaw8QwqGnCjv4c4TFZ1Z2lItCjoi0bt67S4JrwaMIvIyodtAXZOBhWGT8jPuQVwSdtsi9mS3OfHoI5410NZO78xZYhqPuHKIc5pXXVVkyS8BjJnHZ+8KXbo1pOfTQQW+vxP6hPyQwoTnesnO11mZWgF4m6CYgFvv/G2q1/d5BC+hothuZad58EKVrf/8+9a29AfzzdaacMpaOymz7GMWTVpDpsshT0xiKSZXuH+omtJk0LHYmXY/pbe2L8BlfyKx5HOIvLKf9Vw3BbO4n+7o15PQfNjDUuXQgzeMKBSS8C3h2bs7c5cQvJGgf07YnWictp1E8Dhq2WJCfOLBDsjonyPiddQtfDVG5k2+dE0onINSDdf3KlwD57NbrYLJkWJAz9yamoiMmeC3zOYCcTZNPIXNIQghbSejGGxvD875dMm7fjV6uoPaaBrkjXjwReZ8DKAqUwIF2gNZiyKvWfUFC2K8TTG4BQ1pbQClBrC+79b/1Em3F1QoPTZMGfZSblwd7LuIkHZ0hh6YsqwqOa2AmERcB0wyr1gSWMlpBmT6Mn5uTNiebzqnI3U3Zf3BNr9POIl36PduaNtnpkQrDCmGJEa48Adml8a2/BlJwHGCuK0HhVoP1G7dMZoZV/JBusB24aekQkPacH0iiG8Uip8TnNPVuQuGlRcl7ul025ESAerxJupKsBZ2fAbEV4JeT7RulCDQegRgefXsvOjjwIpvmeTJdFUxUHTlQtwWMjPTz+KOj8GH4dIoKd15VgI5LIO3hMAU5wXWPXz87Pc6SAJNHBOkhiNDGuj8NeUd0RKqk4GdQDOHrIsC04jS+bGGshDCjJCcPYRapQLrbYQN3OMRbdLus2VT8JIll83W8UH7X3Me/rBDUjG5cibD8j/P2rSzRbUtDFn4uKx5M+MlWhFYkZDaHI1i4EEP8EHCIWoaa2/E7YlIMLpnTWnkHmxAjT/u3UWfTxLaqnkzVjQBNmdZtocDtATUCzJcdyTwrOCSpSEeelSjSqCCuhpBfdJtmYzkyfFllSgywYbmoRetOFdreJA8CROoFUObGCozli8r3kqwT4dAIaDfmCNExbmKYYrOwj1ln8M+nt83+ML3Gb115ilhA/jHJ/R9GbQG1YszsWEbk/CESWgpIGwJJyu8MJ7QDCpbeazrg+9iKMas9HDNWUNJC/Don9rdWCi1rcwaH8XXUN309KxB66l29Qi18Kx18zex4hjIvEdbpfbDpiK2mxQSNvUiRTbN+QkQLQzLw03pHTYqSdlwTLTPzH7AlP8EawI099RHI72dgyqb65oTPt6C6//RhFnW2+Yl7OQ8SotLJ1H3amzCBTabEVX4yKyar0eyyVVS57Rk+uRMCuqTFJ/AYnU9Sow00yYDjJ/fAhbSubTceRBxSXnb/E64uILgPa0kPDzVOi1g2vP2PplSWj5rS5hRy7CGPdcgFNkhlYuNesYjJ4A1HgkxnsEnFyYprGffET6hEwCRPuQDiyxbMWHogDde8q2lS3gtOM/g9EsndQwNBFt54Vnnb37ts2/Lux4dei+E2+YlsTE41clmBnmf3NCFrxFOocjX9XQVUc1HQKBw0vy9D3M95DSuz1n+224pM2vv4VYeV+4tZTIhEDoCoa+pJce0KejnDtiyEB2nbBDIxXaPl6yLt97VgqVDTm/ir668leTdQPahMWi9LplNY2TQN9jrwK0RC+kW12eLdarK6WzrB5+K6dbp6bD8vjMaS2j6ZOWSMfRUwZJioHoefV0x71ZfxIv3XrZS4pKo9IjrSViMTJ/ks78m8+Y/SbPvubkIemBEcfdqcpTPXk6dorma8q4pE+3XP1jy55HglrfP1AFWtQjX1in2DPwrAddAF1zfMOYYZohZ0j7mvB8WtSL5gqMj1UMQM9oM86CqV1UdX+ImnXQ7BhTT2E0JQlWdVqTfQcoCYnjr5nNLC8Tb1r/cnuE0l/6qiRBxQMeRZxStaeZ25UcHQx12mmqVWs2Pmykjgsol0eyXW1o/OAcLTyvjCneOsYYXa96wLfWIB38auGMJgorVbOqIuVTkgfzOlhUhtTabq0fy8MYR7m0ENaIjq4d1CWi8eiqjDO6zFVkzvx/Q7pSi2MPlxrGl5ps3ZPI5pGqwqSue4xgAZnbgLAN2xU5cPZeKapgIPzYiGLIwiE6DAAhHd/F4mDmVrsVKtyn1VMJd2baVl3lyzypGN8+UZl5P0Of8WB6yXEEo4DIhIyBI9RhD5WFYT78AWNTsCghnYCiOT1g9uHdhv4CRofGEtfSzkWoOvjx3Wd+nFxhVkeqjsciUy33kujoXT8WCxPuKFKaw3khDX7mhhNDCZ336eeSiH10P7NuZmc2X/8ff0UoGKMVbcGtqhU+awWnHs6dTTov2sE4lojrQI4aI7WZ6ae2FIzNa0zT3hjEnRjnn7zZMDUDnSyJWxgxfyJao8YkqCthPYOpaLkozA1pqN53E346GIVgJX4CpWKM42gi8/6N0YZ7OUE6JXHasrf0fS7silDOj+gw/3tSwXu7bw9095BU8nruhQ1Lvz6GhP/ADVZp818BK4FgDU0zGd//TM0F6/aU4rr1+Bd+6JnZYvQR62LNzczYrVHq7GLraoz2rt27wZkOuqUS+xsEKsXCUz6H7g6F1sNCd19UjfPsjSMZcuFbT4dglJC3Jz4HLtKOt2PL1WXrhp3ubZJ/WW0YonCutg9dQf9/S9HmELlcFUPeORqsOzihdA//EhnSE5suauiWCgR3r6LmBxIorgwqGUc2TCgq6gnm7cC3lttEMgMnducD7G1R4QenbFzXFWvtSU/+3bK/WWgM+UgG6tckX1FKvSpciNEhC0Pi9cDRklLhuGVQjjWvf/l/5Ph/n7X9qI9XywoDa5EvcoH4godgMbZ4f0i8L7oDJrm80/hmoSuORRhwOQxlV3o3oG8pdeG4EnbhZMabxq6U5FvK9eRPa/4NyOwrVyccXgfbI8WU5sX+Rb3chbwv3OZ/dGTzaImQnnGxPMOoYflQuSpnmRZ4W++P8fbbXV8JveRQUMjQnqdKPCWIakeGEZJEfWC+MtLql+8L+NkHzlETzfJ3iS0l0ybjCgH2reSjlhmCfz5w72EcfriccF5GtQxJJeTpz6GpKAtsaqP6vNHd8BR72z6P3Qnpy3Opnp2O7rXxa9DOFun5+icaXIMy5hTNDSyGjcYii9wOko+kTdSErFd34DgBPy7ui6IiYARr483yvC2gQiK6lR7vfCdILKDORIomNROzhP5zss05Te9boMDJtUwZ8wUpPwxf14uH8dPRQ2Y33D1K6n5O4K8/gAb00/W/EGwyX2KNx39+UaqXignuRKHwXhQwp/KiKLJ/EXyP9v8p81lCysO2lehd3WFfXuIQEV4XOK8mLCnTlcagxZ1BCyCRTnm/ht+KNaAOWkVyCwgP+LD5z+ZrI9NZPx5Rxxc8ghoBrxO0/22537uZ+mlfGyJ/StXB1T6UnjMLuZTDCiJQHF9fof1/Kx8qIWeuL13u+TyuEP4t204t4CprmrlF2AoonV/SdPC1FW1aH+ccxjeIMwfDerYwclTO8YGf7rpC48Hs0oeRbIO3r/lSCmac6CNYbGxkUUaSefvRAYI/yBUkF89wZdOM0vdLloHhuWfu8aQgdBQ2QRzgQqpoNOp7+OAZOfSqTxnYM1YwEwDR8c2HQTOVvTlSwABVvCJrMB/FTFZO0lwvtNzG/Lf+RUEJI9FPG0joX6+HnBKFpnGnRoq5BSltLKMOPYSgn5I1fvYxYMcZeZQREbhlImNcEQ5VI9Js8byVFWi0PKELh6fGqrSGDF4P0jgQch7CGSfgix2Apziakgf1kBKQ07Clxv/XDvLC9uv65/qgDZc3k9z/+hlSI5dy1AJ+BinWT7v4A1JZ6J4cC5BVJ2hGlxD0bicxM6m/8ZdjojWuh5TS1v3ZJeig/9HaXp7/fg7Q4b4R0zwjjUK/fcvQxVl2KRZGorZZeqkMJ5RugKnyr9cu+qS64iQv22ZdQARATpSXnxYrvFVhX92PgI/msvBnl3fYT3WWOu9toAOSeERclylecSQ9v4B7Zvfwjma6ZqnGLwKFXBFHboPZUFBZB+Gd+kS7dh3RcK54/qndmY7fSpaa3NGfP+oQ87DLqaL6Z4MmHNOIuhrJ3fmRIWxWF79cUSio0rYJ58Cx+VflUMb4H846KcQq+eALysvo4T76QmQoiq3pEOzHjq7iJl04OSBjyLOKVrTzO3Kjg6GOu001Sq1mx82UkcFkpPIZznZvp1wEdmJRnqEZU2eAH08+mBnHGDbEBVTmvCIf/V8LbJBlOJI5gorcL9F7gY+qOEnmDL4bkFjIMJrcTHhkgJgZDTlkj4kPVKw+ybMHlq5hUMlq3tXNyXS9e995J+b4IvPn4fN5c5rpyIrn02XrRwrsCLbjFjx0iFZh1kqnJCl7p68pyTUKkhw4QCtnMkkPyQKgz1HmjcidppkAmCWps1VaWRB/kZ6XAbXltqHsnEGpwnhh3xKYNyZoZxcLsAkID3PHY/pVQLG/UQFexwpcWClyonaX/tw3Bee1uBUH74gPx1C/nwc8kJFXAMf1Qw6MKyHt2sfwjZdXeQ0Ubp6c/icRLjYl0LemIJHgOQxzfuBfLOTIK2rTejvRMJSca6PmSKDSajRRdzWqwps99rZzhbBzeYCoXscSiMr9GG3QbRS1BRDahVBKq67xwm7wmt+vQ6vOP4sbuNI2ofiB7qLoWNVEj6zwJl+4QIrPUBYma900QqCFS7EBnI3K9nWKhjXzmG/IqS3qUbHUTEwvFe8X4n9DQtbfcHfOAzsFuEQeWD2ElFKkOb2GGGPVB/AkA5J2Vzdg/rG5n5eZbwB1Iob8iJA9sS6a/StTlRIGJaS2eyZ9eXNTGDaqQlhBk1DicuCL8vQ9zPeQ0rs9Z/ttuKTNr7+FWHlfuLWUyIRA6AqGvqSXHtCnq2wUlMB9j65KXkHGOj/yh/nkjtLJc/jXvNlLL/qpzf8pbI4iZHvf3vEqxKIVvAI30SeOL8+i89RfYrG5PCVBo8L0wL3xGPdjUTFqKDgG2c27P+Z17HDjb5/fDD3hr92zgJxKGZh+kQnmhAZtGoxWX/MiLtJ1Y0mp1toTc+1CHwwywffB3txZpp3Ht39pnlowyuIb/qj5SnufZk0cv11JwPOPOeq9PLDQoMy+hrPGZ+0JavOl+LT65aGMAVpvjKysiLvVtioxJUgl/loU8QLWUzdQeBFfqwP88O76EgTNeKaarlzeWiiQIq+hMt2MEBiI8rIS14tQcPN0O8ks2uPR3XtfT5gDCNjEjXzRK3O67fap/V800UzpHjsddsejrJlqoiGv2AbZUnM3kRM1x5cIBlD+cm8BFTyMKD3I4JK+MLkrs6tZ6zpoKU3/QwOWbklvEbR65xSDW7Xw2593I2HWqwiSPZvWQTSlYJ/ZPbRfZfb+fDqB9GX4/eA8pEx9QC6ZTH+h3fTzSYQGvaUU0NwReuUhvdJOTD2wyttcFjtHXKKZXdBPjeMcCy6NGQujt2TtcwOZFCoZ8WtvjM8cawcNBDM7+lJXU9BGHH1MpLa1knCGDSCi2TmMrRprAnYplNAiy723YVsYZ60yHZXQxeuBoySlw3DKoRxrXv/y/8nw/z9pERcNOOxvtwA+DqfGdR5uDCs3nANgXY7Ji1e0hF/uVEg45kqCKr0/WAqL5Ejmi1GuUgfhLveF3Fist+LxNWFLoXY+hQ1sPIQ7b2GqlIR56VKNKoIK6GkF90m2ZjOTJ8WWVKDLBhuahF604V2t4kD0Z0LBP9cPaBk4wFNYatIR/e/vXKHInMI2AobKOljZeMNLVjBxyz9XIY0RBmlWkA+xakUw9eRdmO928khd64qkMo4ryRezSMSgDWNiTjQiwFkoU8N7KaRb7e1qZA6UBsI4ypbnUErD2/b417V7oVWYyQetEEnOAjAEB946wn45CCnHSwZDUocJer0hySMUYXK0CEF/qNoZQdxdQPv+6SxMG2i6PqcGpyEglRgb3WeOn8208f8c0S5JTcnAfIGIE5t0Bi616+D4hHCrrpNiNtZZrJky6ypHZx4jbic7au6E8ooXp3ifF3Ys0dFMujCYHJDmSw62t/U24G62tH5wDhRuN8YU7x1jDC7XvWBb6xEDuonhyMjjVSvgyum3jmBo3dxf/diVd2/V/MR2FNV50ajQA6wnNSD6EBNaO28w93f/EQqvTryP0Gl18hNLMWXe27BvcREhi4f6V4ipIQtD4vXA0ZJS4bhlUI41r3/5f+T4f5+0Lrac9Kaje3y5fSCJ+Hkgu9kANj0/0SLBxZ+c8SiEBTpg8G6kP76O389B8bXf61EtnmBqPV93MUSY1PX4AWfo4ubZQkdprK0ON6/T8HVeF/9hXNiHOeOkXsGxDpKpNZHqFjp4nASGZj3SgNWoueEdwsAi4pYOMAyu8BzXtuIhcPNrzHvYM4Qm75vWPPTQ1J29Q7fNBRO6CSJ+4f1YzqntMgfY9hdG8PByIl7amnkmlmnrRT6DdzYndhCq7tO75pGsip3LGeK2VjxxunDl0bxDyBnTQTUUIveD5rrtr0AbDCUgP4qjRyv+GH/vPTKShgJpJOU/E49alt1X+y2orki2wrlfGwrlfGwrlfGwrlfGwrlfGwrlfGwrle865Eyu5x0/E48Q4GMTzU4ybvK95XvK95XvK90zE4ELPunLtrj4s0g7Fr/tR81Rr1sOKi762qeQzl1taPzgHCjcb4wp3jrGGF2vesC31iAJJViBDCo117xVb6pkEzfji9TeBTzXtvyG5Ia+AAAAAjXBjhFcBK3GaVovomQ7K6GL1wNGSUuG4ZVCONa9/+X/k+H+ftWVlAsUqi7S5TzAfRbJatZz69npZNRqkDfe6ULtgF6Ir5foWJfwhr8STyjP4dUOreXToCqYUnq1eNEkUSl69urLkXjNrtwyokCizT3fTA2mCGbaWNaVJlSpysHlgHQq4ZfjC5jc1hxNI2qmciDKawkRCTl18oMrNY6NkOzpY8bt8GAG+bXSEUGPpUEbueucl8hwbj0M15/K4XlQj3P1uR/n6l9yN1KKwwMMoZU0uHCWYWUjCvYhivjBFYKOo7YnTlz/9l+CosGDaPxMHWHra1kEBV4z1z5VLOp2ocnDbY4o9pkihHDix4LNdTl+PlKqbZzv79SW6EKqPvnvP/S36Y58zRmWUwFa8ogRPhotrnZqODmKOOW+TT6jlvkiN3kx3NNeDLFQmYL1+DLFQkbClVB+Yiti4HWa78ID1VN4yr9nnPArJfwbVP1zq18G3bN0FbG4hHuLKEAgFrXDClaz94AR/qs5jnryXR7KAXz19YCq+Wd9WfD2dI2gdS6fA6NtCZJjqSX235DSAUr8shX17tNAmIuLSVtQdu/MiJBFlfjqkIZWb0SRBXOyCitUy9EmGuXVBqWvFBp5rh7ZRQtlSJFqQbjKQYSyYKqQ+5+ebyraTacUmJ1Ky5BRRWDSgJoHB3Jx0G5fKZY/5LbvqdMHPt5Dn1WP5lp8JhOz4WN9ZhIMpH/ecnlb5Rs1hWwxjSnF0+3tJArbFEt1R+tCDIC9B15TMBHZMsJ3tsCuVB629T5zgo/I7lemNhkjQMUzpp4TfesQLhCscg/8Hz8cAOSh1DJlUEue6Cyz2pXzH0szFtdCb/nNOS4P/WCImWLxwZGXOjYOis4e+0IvPK0MRKwtnZMSjzExoBIaf9tO3g/lYCS+0Uh2afJVvxuQgG/sOkz+rnrvV9jxWYsn2aXQsBWe9682lhwbiXZ2JmMUPLK2Y1vO3gBTU6qp0/onMBpaiKyX2xH30ovTlL+5uyJwgkr3SHmNJpDyScgbkE90Cq1dPBam4/bSOwW9v5ONZGWO/Vgn5ZosMEH6FhBVG7IacSg2hYTuV3+LWjrC/ITXA5VkXUMlmdQms0s24aNLhBa+n7lQUflgktGjmlmb+6DUmSFzyGdrSLr+syX82QKtIxlKsoSQFqeIZZqLNEqIwV2IC/os76SonuDNCM9lF681YLiT/VHI0ChxSGgwBlJBMxKbp/GD2i5GTBF4gS+hyMvrs7dsZAxxlfhNRAlpo4i2SJce9d/w9bI06GxhjD5m/NbWZ5mrg1r8ezSy4Yd+P9Vzb7qgrhVZkJ/Kr+oR93qeVi5zN9okyKah4411Bqk56NrqpOcYnS9fzX/SJLJQZToDDbbt+L/kGpvfPBdKumVe86vGt7DCtwjHLlFYwLOVlUYOA35LNv4DGqwjr9ltvHQfZK183pYZ5ZHxwzVmNHQSm+A2Kjns+PHdkSFJmycZwYqNO16f4+kWXbuXEFGjpQvYMb2M6i4pKelyrKDASac1BonUyokrAxgiYFzPDGwutQ/qp2FaVK9IYMN8zpFSOL6l+9kTPZ0WvHhBDrINAkMJ5TBwMCszCDTRqC9qKQ8DKe5/ZiqbscCWoGhWndqTLFgolA6e4SY3nsuSHRUnIE88BTJMNn8GnCu+9FPJyAr48ZVeF/j9Hq1ZO/oE3gEQ8a6pbSFH4rmJ3aTLLLRK1EpAcedMxN85dVpf4ygVX380FJvqBU6r1LOMMQIDW8pSS1U1SiZhQa6mg+rAzIm6085AMlGEIfvCkT/U/JwnDgEzLs+0P2Eyxe/LY3I0ZXjuH47BTOIijxT+z/NqSZ3c5cY8Fkk5vJMLbp8pgiP9PU9dAl6GqnHjItqnnDUt5XZEgXzebHshAqCIDMrigiFLIvPink6Wt12OdKch6sYoyQRegknk4XD0xNjuBNytwjqKT25MwbEjSG7dOuSZ4pWhxZOz7/eatBmoZAxJQ0ypQUI5WsmFNrJiC6S/ytbCTwn/DWnCh/9aXcJ0c0bqvDYu22Kdg/uaKevl17P8XkxNr9jaJW8F+z82kHb0gkcnlxlMXKfkNy5FK2NNIuF2EglBAWgvwu0q/98kXjXRcQ3551n5WaCA/4VY5Cq0W/9XICM/lJCc1YB9DpRN6MXiyeI8kL0TpxVPx5ktkNVxObMYrIGZHMw0cFUz6YbOE3RlwQhu4GProb8zkC3A3BqYg63y7H+rhlwrA8cyE87eS+uUSrLdgDI++0hB9daqSrjkOnYJYZKK+HGoKceOZr613MeiWxgQgJcS2FqV7dDYHrEGUGEuOCG9HncclRwsxzauMNkqjiXMUXPXZNYM+nyN85V1MrzH97h2K1XQHEs+cozWGYdeKBjDglih52xytaCeHshZjKQ9ov4d2RMPT3JtBZtObVrk4MB6Ts1U0NsQOfM1cCJvJ50GQadBalhmpiyIL+9fF5JgU2dIl6Z/WucXoJ5ficiUAX7UopaqEiid0CovlEgKWpZFt9i+4XM4QwuaRy1kx4zy+oCP3dFVjIQ6rjVIAyyANCdQ/PH5T6QmagTdPvF7eTU9daD6tUHZd77sc6tqipII3ZnZOxZRUpEQ2KMwTrbRuSFXEQ8QBbVC/Ke0N8ZoqU2KGFYgLMuR2cizMYqlmzRrc3qH61Mj+0k1e9sfozzgvFBXBT8d8y+wXyoUDiJm8JeAbhmSqlro31ToYSY89oOrxNRjhgutsNCLJMMlM5Yi0vHmT7FcP9Gp199ZgPwHo0zoMURgA42AM59wsSkfU4zF5tGK8iRRFmsUOkEMMPiQSB322+DagH/RfJFTYsFBNH+nL54U/+KnhigGH0mFwLE0quj+mkgOp6jCQ9s5UkflYr+JRtNz/sOgX6i/rjW0AYiaNFt8QLhiRBwfeWlKNAYD2xV2IveMu78mLAsu9t2FbGGetMh2V7fSIKKqKD9r7mPf1ghqRjcuRNh+R/n7Qtns//38ZAECWsT/K84LsNnP00VXPcXwNfQ1T7yqLRDbDqgHSFqNcpA/CXe8LuLFZb8XiasKXQux9ChrYeQh23sNVKQjz0qUaVQQV0NIL7pNszGcmT4ssqUGWDDc1CL1pwrtbxIHgSJ1AqhzYwVGcsXle8lWCfDoBDQb8wRomLcxTDFZ2Eess/hn09vm/xhe4zeuvMUsIH8Y5P6PozaA2rFmdiwjcn4QiS0FJA2BJOV3hhPaAYVLbzWdcH3sRRjVno4ZqyhpIX4dE/tbqwUWtbmDQ/i66hu4Bappt+ztq2nO64KiYRwWonffMHQewBHPnEtFM+Zn0mhNi1k4rlwHLm9kRQai47eDUeN9e3eoTBxjk6LPgZi4zsuRiHSCsYJ+yZ/Nsm11rHUwnv7ihF5hNhIWxJ7OQGmynYiJGSwAKj22jWD+lZYh/p1/nl4a/usRXS+wMWwBFVhAp8mqWfOuPP/4ykv1InPj02mX7DuPdAAn2a9h6ffxQr+IJyBFdJqxe6aTSY+L7d4fhJ2tQq93VOsbV1MgF89fWAqvlnfVnw9nSNoHUunwOjbQCZorolTzYvciWhBP+leERDHB6jAGuBMAAAgT8qZm+/L+cfe0xy9o72iAacYBxqoRPDUADMiYvXA0ZJS4bhlUI41r3/5f+T4f5+1ZWp9K91+GetzbbLYQnlU5NKL00a+LODm+OcYcLWotAjmyY13PcFm16H6MYlOLxhc9laLfaUhUrfEQNPoZHz8vzjhH3HCgEKA1gDfZMJX9D+qzMSqnXcCHUku8OtZ0Y7Rz5HPqFKu+fnOHNwhOlPs1BLPnIjPMizwt98f4+22ur4Te8igoZGhPU6UeEsQ1I8MIySI+zM7g4qbuCGPcQkzI90Ihdjpz0nQUgsBNgsmbRHltJpBcIjgRwEfLSdEypumr56XqjQKwIYqUVWbByqg1PI0LZKyk4MDNpEpMYusKLztHpXON8zl5rexGcQM+QoY2oNxxs4NmqiaTVr9QH/4zopSwXp99YeGHO9FQEUpwKsJB2j/mkJviMlRoX1EfFMqGGh28T5dFP9vdNpYNq6MK7/eKypgfh5EzTZ1GGlUDBSbb/ZzcCcujejMMZncX5h3IpO7PgE+kyRDX7Ccp+EtGo7epCgE79b/3bo0voRRdL8uBUxZbv+GGHm2e7yzmsZ9IosTsgVsxvY/axO14YqmHv/21qJCHpKPv/zvSZdTkFEBIFxSVWCSnsCi7TTxZ1Enai3waSGD7oLPixYdLSI/ocmKytDNCGTmF4OVC0mFpvFj9rMZCJ6ntTHDqX4y/73hpxI4axRgoueMrr1fuNEXYdHSNa0wvNGy0Wk4JkOhxJNusFDbO21cigwvMMinh51rQjeiBnfOxZTaoLGfenV6CJOZULWfo5XT0QbRiazUbgMNuE98iaT2JRmszZRvQwcn0pxztNMwfMI2FgxJh/0tgmJGlacfoCTDy0vVWJckcSSpa5HyMN04DTKa4FRwwZFvKMyYjBiviWPu9KTFwjj8rGoiPgbNim1SQLzE/vc2ldIMrVMWf9SHGTA+6y2wPEmWJhzamlbddiNV/1iAxGm+1malLpgUSDk97jHhuAE8rnX5+kA0uc+7xQhDAgVu7xm3d14QJhvDkuj2UOvnr6wFV8s76s+Hs6RtA6l0+B0baEyTJqUUx/OXG/XYYFwtacOPHcvAAAAegAdW30iCiqig/a+5j39YIakY3LkTYfkf5+0LrYXdSK6JdhJozMaLwcSa6PlxZ2BKduD89UWqi/EGOsE+T5UGJ9wvXXY9zRrrbgdL0RlgDavES5gtRrlIH4S73hdxYrLfi8TVhS6F2PoUNbDyEO29hqpSEeelSjSqCCuhpBfdJtmYzkyfFllSgywYbmoRetOFdreJA9GdCwT/XD2gZOMBTWGrSEf3v71yhyJzCNgKGyjpY2XjDS1Ywccs/VyGNIC8kkMLrp0xx8ULnJJGDt/V5c18a44ua1tRlZvnP229NCv3/xoV7R+7X+IFSt1cCYFyIBmxqQUZ8VY+046eN9EB5CrNdB3fMPorLYNqQVFEG7mKLgk5Sz3fUEJAe6uKVXHS4h5nSmrUi8lC9E6ZJWVCse5wsAnVyPYKOerTzj7ov2zUZZkJ8Q22aUwo48j6kAVARIK4h5O46ZT815CU/oisbPPVHd7dhe/WdFpIwEnBrsoYsZ7treE80hbk4brPlzbVV91L6VcSZm9dQvdvDc5ekTWdd6Pr0uOJfUeSUPwGQy87+O5U/wUOaMuFqlOUNiQoOg5I2ZhnLJSxIpC4dZavLSvAw8zLE26PlUvaoOheIHulkVTEUplViR2OUljfFO3aTgDZaTsiNMzahYD4fF3g6v8Amg7kf0f6yOSiJH+OBaBgrsM9nFRD19/fd2KXxAc5WHt2MpS5sIODeSrBIvB5WKeVZSTD2qxuRyBtbGi5T/cgzUvUrNAZFTuSnXgYb9ZEf1+CH5HACgUd1HKDd8QXayT/ea5wVCkMZE2DPRUX0Oxu1V4MyJcQEAOPS8MtUT/8voKHl0Z9lVLcY5HuFX9/If8quvmz07AdG1JlNIjj8rGoiPgbNim1SQLzE/vc2ldIMrVMWf9SHGTA+6y2wPEmWJhzamlbddiNV/1iAxGm+1malLpgUSDk97jHhuAE8rnX5+kA0uc+7xQhDAgVu7xm3d14QJhvGsPtkwTSGEJMwEJdMPV40/gMoDC7XvWBb6xAEoogAAAAcjogSClTb+kXrgaMkpcNwyqEca17/8v/J8P8/asrFVqoKo8uvwuZOS2sE5KRW0dr2NlX8NlluEie4QYD1kvO3Inw1/jfjDeriP7/nYuTV+6+ujyaq2j7i/qUWjXdG06LJssiui9V+58OxG3sksieuneVIQquzkOZoHzbtWPV7e1i5wBSU3V68mdZHbeWpUfuGbGmyl8cdHv1q43xXJpKLiNDIY031v+RsPK8SfHwZ8l63k6a860quCJuHTAiycLIGOZYgCrN5VhzTIQ1QT/c4j1TVvdHuPam+rg9GyCiAxyJcEL8cl3LLl3IhDby+iIy1a36fz3E0Tt8Ct22DkfqfFuxfuB8ptjmEG6tRTOqvtRlHoWnr14bIC2XRuhd7VZaE/0xWrf2UDKw05XZGTCae4G8sQAcNGCEyF8gPdgwn98CmT7T3U95WEplUlFDTABDUH4+6FWmikkla0RT4RGVK1efoh1O4V4ay6CO0bfT7SO+swXOZafx74a/2PVwmnMaosYF+n5SK57uDwVTdHZ03puVgtJnBvceMLiuVJM6o/usEILD9R1upL+7xxqNylTIHFxT0Uh3P5x8QnVpyWzqRic5vz8hvNnmHiYevxBL2lXJO3g9DVlUQSEdpw61k9VrT8xSVB30hMYIGSaqS9d1+1NQLxi0kSaHJ4bxrEguMJdeYD6E3defgSnlwU7mulJgFdpjc4mPnlnQjBsmKpZgQk9iAa4HuKf4s1jKzJ/ROddhBQmzx9ihXzBxPng6p+7u/k+2fU64xDwgermMDqT+8cav+zyBNP67EL/I9MxUWPzKsr4briauIHwtFSUtOUEeyDz++5AF23o4nXlok/Z8cLJHMLACdMXRvc8A4L5yrcVi6X+uoB35Cg5v19MgY+LeL6oJEbJe0IIQ9oXbrKlrUeTMCd35XSkR4lII03u9fZK7+LmSVeUFOaW69NdDY1tZFfne8DCatn/ZNjnwUvSlAzPf2rVPC9OnZObQqvSbSRjK4nPC75+W2X1B72q4DdT0KmO6j2ERq6ygWd0KBr9cnmFgbiDw8W4nF1AdGiLx956EWG+OfqlxkpfybHjTpgH4KBB0NBpagjj3emkn8+RiKH9yzijNXilJFOfYa18XDlzODb0Ac2G7wit2IYS6oPxiSpsw2loIK+rAa2eXJ3SoNlyNSvtoP5j2+rCgH08+mBnHGA4R/g0iJDx4YfRf5xPNTLjfGvULk+SAWytgAAABcnbmKgAAAABgNZOHewiI97YqvJjCKsQXYwkiY200b56Neqp9PAzkg1SZgwaY4DMd/SzfXuCOWTOCSQfX+XpwfFLUigbbm2bYtPj3PjLpWU6EAHTKjLxUpol/v7JFMo8Tqf6jHkK93KBGxOfvYwKzD4Fwlld9CwPAL6ovNVabdmbzFlkiebAO6uV6hZb/TvW2CV8Jq6HGSdNMB3W4a6Vo4qH4izv+dg1/lwqUHsaKVnZCPd5gtW2pYqg5KJmBq3TD1/G4HsoOARO03Ji+4iHgJaswVqUSAp1uk+O1StjB4sQaDSWZOSFdJfG3ex9NKV3cFasH8iw3NjEcfqcoC/N3awCcGjumryOs9EXqa5dhu35AAwuYD063b64co9ir/HiStoRcacWxhUtB3OyVaDaVaaW4RZaFvQ6L8v/DK/FFzNJGz0vJckg50/SLDxLgfrGDvUJdFu8plR45udOGVjKiNhXJ22Co3VIIdOoae46pYE3gngWNMevFlPGKUwbDchjMDxKcv1Ut91xF0JHDBZEBm10bQKndzgjZduFZMJ0R8yR53ERDavOnwhrsuHlJeu6P8IGwaZ7BWLWhGi5+46dedtCC0GWX8W4C1Klpcvp7mk/AADZ7i89hf4WmyyDdOix4vsICql8Bn7pB78M1wCLjpnCxR451+DQoSsfnS5kzt/Ewngnw5Y5fAlhqpfmaZEAn/QAr/3btNfRIhUVWsZp6iK9Sn1wOhMJogiRiW6ox3jlUqoUGQBkSDQ5pjlOyz9tKDrFJSdgrbYlW3gnug37RisZlaCbstXdt/dvTVjWDTaMJ+Mo7YV5FMzl6YHaDeKOzs+ITsmz9NCyNITgodGJpJ7TmSPGZyevBVhAE7LKrVMv053GVawByfYCa/AT53UAFL2oD4OLiMtsgfIJiSaGvHokNjudKLGFHRJz6rERYCgVGWBDHLR1PX6MGI0hSZ+NWOsshVP1cANDK0faUIu/jWbT4dIvFt7LD+oybv50UX9Czs2O8TRAGSh2J2r4AAAAAAAAAA=="><img src="data:image/webp;base64,UklGRuxlAABXRUJQVlA4WAoAAAAgAAAADwQAfwIASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDgg/mMAANDTAZ0BKhAEgAI+YTCUSCQioiGhsamwgAwJaW78VJQNJ/sN58zkn76gHHs962+DEqB49/ReJP0J8oHzn/4Pqx/uXqAc7jzF/tV6yX/S9X3+T6Yn/w+yB/WP+B7FfnS/+79w/hk/zWTLeN/6l/af2q/rviX/bv7h+0H+D9K/yH5t/Cf3T9tf8D7Lf9r4XfRv3z/j/5H1J/kH2M/Jf27/Gf9P+8/vJ92f1r/PfmR/afRf4df1X+A/dn4CPy/+bf6D+2/u9/mPkz94/4H+G/uPeg6T/mv91/mvYF9g/oH+g/vX+Z/+H+a9Gf+M/xX93/3f+K////g+hPzr+0f6z/J/vB/mPsA/jn9P/1398/ef/K///6O/23/W8ZL7v/tf2H+AL+V/2L/df4n95P8r/////+LX8v/2/8t/pf2v9rn6H/k//J/oPgH/mv9a/5v9//03/0/0f/////3x//f3Ffu5/9P+l8MX7Rf/7/ePChSZ0X6Ii4UmdF+iIuFJnRfoiLhSZ0X6Ii4UmdF+iHXiK3xKl8xs2FXUhVY68OcM6rQZtgHvfWXtWkXqQMrrkV3OcHCxhfpjnfqjQEWb9gZfWJZ7bF26MNHtoIwJntKP3WUl/Fc6xI+/fPv7ldeqgzjos4U9qoHpo5z15PkXUdrSkXx9ERcKTOi/Q6eDhW5oAKXBpuvMgxYpg5xOrGoAKtjfk5PnhQ4qcjsuw+82HntOiKY2aWjgdQpk6X+qJK22nT3P/w59T0y27FLCNMhTo1C354b4harRt0teDnys7L5pFbeMuZC/ONbqTAe0MdoZ8lvUw19JEDGFaq42S5FUjx7wDGMwOcQoaxV0EKTvMfs4qDq1+UmdDdOagBsnHlQYnAYhurKnaBfwmtvqTD86IP1B7qDyrAuIyMH9iwLmr8x3NX5aeavzHc1fmO5q/MdzV+Y7mr8x3WQVmqucfREXCkzov0RFwpM6L9ERcKTOi/REXCkzovzrJmCQvRW+OqLbeYmlZn00B4+V+HAvDqXbtQo/9Uzgn8swy0t6yeKBU2BSXhLJVR55c4VV3uN68qkU53IpLBBK1Zjqq6jGqTF9ERcKTOi/REXCkhUWp26JcxbQ/+7cb9Qpv+rBxxpt2tSme6Q2vLMfDA7mUo0PF+R4tr32xejIRERSWyK9HuiKom6pcstkyw/WZ2pxBJAZt21PRVs3AK+DYjqLyKxC3dZu6cni4HDHy8fDIRF4vTOHTctDcep9WJfHx3BqAGe+/JI3M6skcJVbzyoBAUe0c7jFnlJnRfoiLhSZ0X53MdoyWGxAAXzsdw6DOLC1zu1GNpKPD/TzC2dnAALBkG73YFkF/3Ipgqc+cS0L5aY5pWsINptghQUUPJuMFRQSAyGaD/K0H18KW1bFnMhwP2r4QYUVdSEMYtQC+U+kAVL8x3KRFwpM6L9ERcKTOi/REXC1U4qFMbQb0qk0EamWZXyctZ4z5kOdrQ6owvs4cQLo8jMJFFL51GcaeJe3KM408S9uUZxp4l7cozjTxMALTzqM408S9uUZtDHFfbnS/s4qDqDiphGfmO4RhqIjQmCbGYSQ4zD/wAKg6tflJnRfoiLhSZ0X6IigX1rJmRvkw2DEMP7Nq+TRGg34eaehyrrUEAZXnFLpVvyCzlAZ15exvaJkfJuOUmjOGQukD7gSDiUM0R/wRIqzyViUrw+trkRqoAKQG9d4jX7a+vazo2SGX4rBtC/REXCkzov0RFwpM6L9ERcKFrBf45k6BeViUGmweBqES0wi8Ix6rWoAoHhMd7ZnRFc3AC4Iii0HVr8pM6L9ERcKTOi/REXCkgIzhAvwU288iMsabfvKlXOs4V7yUGxF8fRDyUgYXmigfUWg6tflJnRfnZCZvEWUezioOrX5SZ0Nb0YirJaSTQdWvyhVgi913cuJ43c3zXmcn3jN4TrvjFGHQoebxF8fREXCkyLtleVG4fcJoyCynRbnQRl5nvzx7OO2mViwCWGVOWyApwVxACoOrX5SZyAI+iIuFJBgwi50NUSer77+hQ9FwyzQuHI+w/QhK5qnPZrLPMe9NT+zioOrX5SZ4oX7uZ0X6Ii4UmUh1GP2cU/vE4M1bY3pSosK5SG3lNyClPRiMCD+hkaKSM8et6UE6uR2xxH4z8HyL5F6e9PenvT3p7094UIl1g3S7emvLalsymZK8deOvHXjrxn65VrPHwbG037uCYoRSlGRa0hsgI5UjH1k6rcfY1GrbY+PFFvZIhc8svnaOX+m+xe5HAqDq1+UmdF+u8MWGU90RFwpM6L9EQSbncu8+twyDhXDSaWYVGjjkI+Osq4elzPPiqESUBC31zbn8y0+sqcqP5fa8YmOl/2JTECXA90VQrZn37oOrX6qFaKwIyFB8cvOSPHpdhhBIJtNNlWNbpOrX5X+YtvZOknrL++qop5zjDVZOqIZw2bD9txnzXIzROeGk8wGuTZcVy+jpZoZKB9C/+SDtq8Ka47qX2n1+hB8gahkSqTEDjgmuFJnRp/1ht1H5p0WbSQ4lmI4F4l+ZOjnm7wxWwZZUlhQgAUhFUgex3QdWwW+06WJf9lKbHjXHr735MTu5r/6NwYiL5MGb04vhypKcnalW/lHS/J52R/7CCVh+2Ptmn8F1/RyV13y6RUtLXAVZXeHFaYuKMFPD7OKg7n1ot4RnoOFcpb7XPKxtelB+iSoT0jWZ3xEp/4W0XBHAPjgsvPYTuqdWvyv+OgjkRncjBHc1fiKRCjoh7HeKRtcpWcFEJnSzONxbo4weZEmKSlQN7thUD7HHdu3UvUeQwl5SAVeEYKvwlffKqgOrX5SZ8z5hq8U3hGZjzauLlft0l/VLVf9809W90+jH7OKhGz37DaM6L9dqFFzJ+fZAHHlJ1tiabURHrrcjpI1MNEsNCUDixYgORi1bpvPRHduttIH4mvykzowLZRNZjhgQwgBM0nrFBAAlOMThkc2QQqOuCHvWR+iIuFLKK+XnkCBGIypPeuGXD4iL/DLh7INFNx8yeVl2uzkcZbSHSy2RWiQ8gi7VjhliNbRDw6EZMDAlNBzeAMyoXvfgIPCaXYNxZuysxzFFB1BOy4/ddLLAqDq1+qih/qsO612AzBsbd9X1bUTbeEL5qP5vvLF0qeEz20wRBY9lD8wahdcmdF+iMXFTazniL5BYhAqm59Bh7C8g2r9z2W2CbI4UcT1jkiPHjQsP89DxBOEzgQiAUYu8WNKAAxhp6aonFQey+JRs30RFwpN2jdCIVjSSGAJpWEpE7gHiPuyGVzKO0Pm1WQl+XVH+FYUfh0Xx9ERcUXNKIjxoPI2b93Ds5FHHF2teoRCxo3Mqt9V86mevoubA+tVjapei31jMyj1FpWjylOcS/KTOjAtfLvI6eEZvMqvZ0X6Ii4osN5EbyO3IJhfojKJ9iQ61rauCNT3pkBS9J6ESiEYjC+dJ4lp/H0RFwpM6L9GD3AlT08fREXCkzov1vo5ryNQ1VWBse7d8j5ILI7ULRrPx8uHhdV88qm+1XAFbjG3j6MNuwHT6n63Cxh3uL468deOvHXjrx1468aKZedQPPSeDR1pS2ZTMleOvHXjrx1465b4ZaKzp+dF+jBKB/Xmcne0A9hj0fN+5QeFcZDT2VNBxB1a/KTOi/REXCkzov0RFwpM6L879HiPe2PiIv8MuHxEX+GXD4iLhz1Li4CZO20fOOzgqoaeqilz3y6Hx5l/aa/KTOi/REVrWrQkj8x3F4RS54t9E4UDab91Z2gTsbmVkhKC3u7ej79TDwHw+HMRRaEe6dnkqBa60eDdHr3MhHuS2Nmv0RFwpM6L9UArPBQwN+MU90FgCsU5ibIvBeZ+Sj+Dj2OY3XCKh+3E0+Z0bCgUnsGE6KVLm4Jj4mKiioHPGY+o+e3PHmnO+wckAxKpJL1gwDeTlOT6g5N26d4Ng6wvkEUAcYJFFpE2oxCrNYaHYFk4WPoBc/y92c8XcYeN+Y6zASl9+C5TzZjdfWCq7vP+CmIypPeuGXD4iL/DLh7INKae7RphUZEIY84BfWUMo/tkeWG2cBdpUGUbUEkRFwpM6L9D4SVzM0xCQh3k+ZI7iOhKKdpiEhCqqqIt5Nf95FoeQp5Rru0rGiz6LAwmCCY2VqnVa/s4sq75irKEunKq4R05fwv7nsrirNDeV3Ht6HpVHOTzP36ZPylT4Qvc73X7wXq25Tk8z9+mT8pbIHtPOozjTxLjJRnGniXtyUeNPEvblET9OCxTrYQnmQFJlq0kQIdznaezbGDmSIiINkYd1p3KHkXfGdeTj2ZxgPobeK4aH8gOTl/3cOlYxG/9YeszLPu3dw8KygXzNsYQHbkz37nCSbX6Ii3EAYQ2j58CgAs6Ynw4CoOrWQuilR/zov0YJQFyxAWutHhnp69zInyL8FKz1YGyesV0k9ZgbJ6D3ST1mBsmYPdJPWYGyZg+tk9Zf/QMEMuNJXMFu0KakHG+dFkcKZUfil//UErT7kI07xSZ0W/lsdDAAre/s4p/dtZgYbWIbh2t9ERcKBrdFYyziY9BF8JBTNBULUmqKoQiLhQPOzIHmIotCPdPQrKF9WrgjfhVZt8L+ODN2YGyesWtk9ZgbJ6D3ST1mBsmYSELNgbJ6xXKT1mBse7d8j5IKuJCuodeWj5pcdOMTlwV6vhBhl/zSQMZHBW7QZUmdFv6ad2mWJKUsx64AFQdMTnuacgcWT9tkWkM26GHJ9SIuDNBw+Vr5zHg7LGDQfWHufvykziGJRZ9pBXidIOKg7nAqULox7Wtq4I1PZebqDjQQNyR2ejC/u4eF1Pg8L+7h4F067wv7uHA3T4PC/u4c3C7wv7uEGss8gYtB1a/KTOi/REXCkzov0RFwpM6L9ERcKTOi/REXCkzoX8szZ/FG1CWslro5ZaCFOnYqsuE2rbmbLmrWwUBzgzy+QZfr8jdpH9X2YbZ3Hrc4W1xQ2mhkeoMm2v/mjbqnCsRNWETs4STFfHNfxrj73OOdaKDq1+UmdF+iIuFJnRfoiLhSZ0X6Ii4UAAA/uKyrCAAAAJG2nc84L0CsVtWhLowNHeIrIUZ3zjC2IVSdmpkiVq2O4z0jOPGlfLZ+c7CQQfG6xAYIOzlap37gHrOjpfciegWoLrzhtwQHK10q9y3pKocy9jdGmHIeO8bxQGRHpCadjUlrphhHtzv7DIbK7gbVllfAddKI4u9rB4JChDXEmBZG92BaZtZyTJaa7eIO11fvuBqkSz0p4kb+rwmh5KijW8zecN1QMldBBsjEHufas7mVfcEL3CwrMtgfdXRT6gIyZI2hA0udzpAWgV/C8M+p9A/js+BXRjjXT7cHgJWL2XSqRp4GdB4vnDLGPvYf9ksJLujv5uGlzNObu2Sk+fALYG2zggG768ocoUyu/T7rLNB82ZqJmBti9hQB9oxV80r6eMV0WY+5g2I+iZxV9WWk5wR+60iSup/tyHaEQVxF0OqewY7wIpBzGNdt2mvd8777NIJSAchU4Kqc9lYmLf6BD+rTZA5SjsjFdpaVh6Qdu1E/r8zi4xs+EIGjVsfye447JQeeLN3lpnckxJ4OJf9TMdfq0oDzzi9l2HM80tiE2I6Gro/+NwKwVFaKj6F7xeluOj0yRE/Ywrg9nvWjdIIWEksZeLCXsytbn2z4+QQSliSXei2+5hIL+8C96ZPHpAV1L+MlH625wpjPhlrTpAPyAmR4QLd9NPJfmReVaj4TTRmstTIbiq1xrZqaBSkRp+oIiNPB5T/pAikCdQHk6vjqRrE7RYtWK/8RRpfVsUQaDInOLLgGVYkaSgrTyaH9nQaLxJYmM076MBYwYzPX7E0H083fA49NxMxPzdGZhQd8mcfVsKg7925sC/h6VVzu5331VoGKb2W1dPm0q2EoTgUhxgOgitYvjuOUlAcmT+7u4akI4ABLvFZDaurRcYmQUJhyFsR4FzcplrYhHznV4AmG74O9dJd199/tFK6k88uXxQ1MdzNHybsnAKmAu8+R7pofEd3BSWTCM6Vv8oth8lAv3L2loc0bXltw7lQLbg6y8tjgT0XowrXTmiyyzgg3Z1Drg02HqFTLm3EQq9htgoSTuoQSTJJU3ynvQFlTNzEM3FZyafiKcT7FvlRYuqtr3u179wHtOVxyeozRQ2GIILKzlgFGFUPnicqcxy8NNr0qzYc7GdaLpqG2gHgNBa8zPBjj35vlW/DoiqYWzILkqRV+MiV1UMIiQq6MzEoDeNMoPHYhmUBd6xUr+jeFcfA9bgwh5YZoihTwAQ3SP3/PKdq1pRXKF/0hxwJvTiN9CUCOsRlQPbIQXZWU7cnsN/RS9jQOjFuAz9Ts2BlY09UPgnZmJ1ChWQSdi9BMX/ZrOhlYM5Ut9jxov/mtnpTRj/o9aCvGfdtb2de1tiiu8JW8evzoInqPrC6/SIuaJU+x0W57SsoovaXgr5rsxZ2FN0CSFBaK0SN7qEdqwFlZ1l9BHR5cRd5M6sxcZ96LKbnTGzqcYFJjKiQUgWvjvnYTwHcJOnls9UFvBd9lcfOF9+UiSRnQMIgG92HUvZmYh46NbKLNQwZBCGRJ/J6CMBBU8pZeWWa1Pm8JX/tvx/XmfkbOxABy0ZyZiy7rgAKvskMZNC4dwviyXDFTsuFA/zMDsA7Q58erdzs80710XC/SbLsPh8jm7kJqtsvToo9LjWxYDtnBRoRkVQ+H1t6Cvkd1Q0mlci47M0zshId7RlkYxMVFyxnV+5WyrZoJ598SclATelemKjI4kH7NPPPzJboVTxmW4rrHn42VR+8zGSVAXfxGFJbjifgTAgtzsPOn1goL+PJtICYHDTYTQHodgMDSNk5fWokq/ahQCV/BSLn4N4vHB5hK/NGjGTxZP2uHEatUY681uPFVo1+jT2aoZ31foMGBxx6WQBOes5gD6RUbCkP9qSS3Ed8FPmWc2isYzhZ35KvjcQvKq5haU6I30KCefkjhYlcTi9Ow+n4OIoMZ8r2JZi2U63narAgKFwOS7MyhtEa9ufhcie1y1f/Ls4mqo5xlWqSVGblR1sEtdmbApjZ2fzKjUjXYigwTEWJrfG3kd91Ukvl7YAIk9AQV23fzkD5mi1girfXF7F/yBLcKiLkNLjp50Lfc+yLMxEwcVrq8TOOp65o2yEC8SULC0tgyzvTxCwA9ZpxfOAzsp+x4/nAxYpUVvB30PFBX7wTzjRJYEzjX29buyxrAtebkFe+ffXmVpzFBSIJ63lU+EdsP9HLt39OIp2lZ3/LPeIYe32XhwSEvsxoH52Jk1vDJ08WVMU4ynOkK6V8NIjfvLt5xN3+928OhwOwaRe+FWy41lBfPb9xnxRZNLtQC8pAp6uz/RWResTVy89tMcyXn5f/UihoC1KOh1Wj0AmL0KQTxPeddbqdRjMfQVnjOSkBOmphIwQscxeemPvAh57IBVG32esGTZ97pUkYhWc9PVJ2Cxq5H09kSS99ebFiSFddmHGzhqYi+QT7ABqpciurEPJOHMHLt8U5LvguvYNVmViuANfWHHQ9O4SnjrfTcLHo7Ch/XG800clWr4bXIjykITImTVfbHlwUqnSym2x2XDTvJEibhoWTUK9v5UgrQujV8Q0IBx+0Z9S6bglQhrzxHNVrHKR5F2wMAN7apSMIRHTDjjlqEQiCE+dlkJZ0gGkIA7uikXT8CJupZeC942lqST5IGEva9L3ecPQ8nNTkLEwGwnR2wE93KgucMfAILaAUkfDX06Yt9Tn7EFlLZkLW53GvQVh3o6RkxebUyBkK13Bswi0NtVaU+vMIEQXOeWB/xDFTGkFLiP0E2qgKNzi26Gt0K83mg8vnZiAsxFeMAabM6l8aR0RNFYAwRTtTLjrF9jdkXyp+CmsyTXVUnkXlpi8MUOHshggBFKZl9Emf7QJoYH9a5JrL3sChNVTVt8BW4pTSrbQLDRWB4JUvEC1/teBbRlAVoBJywRpKfq41Sutk2RIWQT+KklD8kfh7I/XBLaDiFbmAJLs2C+izt/tkuAdzIQf2W9rYEzEVe+mgD3dpT4kkNYDTrm7hxGufp8iOFHIdadj1eb7jIK5e7DwH5siNiyN4AArIJC13kW4AwHgEvaYjICwTUP29s1fetqhccdYXPfdf9bb/p9b5k94trQHNBoRIsgdX4sFMsc6MAuhN5mcG2GG2ZlyUvVbdfkf7z+kk7eciKIkely94Gtkli0V9jLQXbD1IzrP6dSvaSGBAAAFSuAAAA/GtNePBqcaPnlizxse/ZdzE3Z1sNxe9n1RubL6oaE+prJ4IcNT7P0xwz9cZFAT3DzYcXtddkDJJyZnOnF2Na9Q9i455VrtnoEo1w0Lt/QXxmZ92r8K3ywkDr4BnGsyjH0wWy5CdLd+hRlhQryk7HRPq7NS78dO7ZawEn62LO/L1tdFIZgzxDTbY9tRH/LrThAEqmYLcGebJqr+PE9W/yK+A3B0WjuteEcHMYUM7pSwiz0au0aMP4+ncDpWMLFy7iZB25LC6f+AaqZKbMiTrOiX0CJv4JcBz6B1iCPzbAnFhQZYRN41VuLgaDh9584Kr0d/7DAxSSefXSLu47X+4jQzs3uSPxSd03REh0mTPxFUjXy5LyiSVmzO+HHO/k1GivlY9EQrvoVHStB8bj4hnqtIcXPiKa1ilGxuknrBpLFpHlGp2EyfkKP5ULZf0F5NSNrAg9RsqB+MafdDZitUznh6S4UZWNbk2JRqz7Wjr1Zq2q4w1lDnkTNrHFgMz/iPd8O1ECGjhACK9iieqXzU8UeoK72jSjwl9bge1lDcdELUB/SCKsCSAcWIuluAmtoQ3OjEGMuN8KDzPMGJlQtYWU+IwZ0nmiWqkxphBScwWXsDU/1LFP65rIsbEDSNhn5drqKI7yFA2KfStYiAK69ZkCSsvFGGDIBtoWCMJ5W7r/2dGD8R/oe9rY45WQr3lGlo/6h2qQZj3viNbZOiRoAvMRVdPXsfQBnzHncilnj8/dU4vcLZIIni7TgEfDnrgiW4a5jxr6Me5OLz7L384k49HsMYItXULxiDY5sACNHIOaKUEs1kLWpcKuiCeskhwoQmF4ZTI2TMiNzU17s3cAZvfdChZodNSfGRX1k+PHBtiDPaKsmMVKQSLlofVmO5yGM/xnWr/2lN/ob5jDAE1AXIr6IEWnFesS4DxuzSWpzXqndlZSgQ6hWFYMyNP2D97a1r0mE3utKzMJhF4wi62qvFw9upoi1X800OPul5f1YtwZdgHGeYvK3SR7nxVfro4r5LC6pqkZSDU16+YzrMPW+6cOk4iGNzYpUc7/fsCQV246euXU6J43aAPci7apPPSwSbQ6YINKqmrJ5sq9+3PX+ZxRyVwwHjuC0n80P2kPXkUkYTJpX43ZiYBvXcDAaeAPVhg/ZxSIbyCBnsf8NL5AubxymCa4tqLpvQg+WPBI1e4xlNfAJrtm7rtH2Na5+vRviyNjAC9XV+lIz3z2tvlhQB5FgE3g/WvIkgM3pPmB2z9MxOiXLfxRTqDNa9GRdOiVfNsx5dhzOtnCowQ3yFa6YiQLEM5L280d+9XgL/5xu7mKbENIVeG4loLFpfke/tKfXanuHo0BEGB9wlkVlHCqtVGEtPQVL8zXeyShw9fAvIu17Y3spf5F0SW05o+8TTkiMDXskvoYwXml1JE4LFUO+k/9tLz4zTyr9fjKSLFcpkPHczkmigd2QREjZgv3TMyC60zWc8+31yEdkq4zD3X2Xc4GPIwgXpL/gr3Nsbzd6NNSZyoK9XgxrHO7X/rvwwnvJyy48EEzcoRgbziJRaPRPgQf1av5cQhshzKjvM+ASC+5z/mejm76BcexIs6oYOk49uibcWHpnSEKsfDAiYwYZ6xHwhadQGaWkYrM73Iz96eGxl/QJZpqRwCfykskbI82Ludthy5Ox5T4t8tu1NfESORRLUuFIw1z2s1wqUDhbgxRwp3tJX1Pw2L3RdGBU8RHc7djDnLYcKX/PSrc7JfhBQQB/NT62A35yVtH7aU2P4ruCVHsSuJykfSh9sw8S8z3uSKOM7JRhLlB2gmkqWAYVKax6A1IPTkqfdMIU0UVKhjgHXEMWbwrE22RykMqeuXhheVZpzYf6V12leZ8ql3+kEyFCKxd9t9/UEk85MngOWa1P4v4c6IaeAUyBDGXoULGdo0oCs/z453t9WUser2kkLAY5BpFPtoDNpvqFlnXKFKpSBeR9myxbqTxLCY9zaEg9N0MZnXh3poI0yCsmKFItNXexpzSqxQfb/5VkOSWHbSuU5ydwsgT18ZMWq+MM3FFTPAGHMqFYV5lnzFfCX9YYYqQ4JwP6UhKyBAlUXsMwhxdT33Kd9zVWoI7B2BilJ9npnsLhdAapiPto8dxKCOS7R2y3Wzx8RWfxDKmmXl7N0Kplo/v7spMdFrxqNcWvJLR2LZx19pgsF5DmPixE6PdDn9/Xd8nPvj7iCc/qfZI9RMh6mSRokV+if6ZDC23lHrW3GyRzASJOj+XYRYYfbNKmPv8JyaHzCxe2YjFucKUqxPjYpNgqC5yJZiz1vJd1OoaDbbPcQJYeSzbaq5n4g2MC520n7JbXffeNzb9NHDRt2E+5Ta5ITp/GWC816cF7zYMtY3fDDJaAuxTbWOo19sMB0tdaOL6o/3H/TCHgI9fuPToSxKtXxtyXrMw+Tn7yIyhZv0whty6wIAXQ8exc83MObpNH/WUQLisf4SIY9Stjxl1eVx5AxlOeS4k/HXsO99g3WuZXL/2nqA03jHm1TUGfwYmJHCiIF96BhJHtHsK6xYA5dCOxv0Do81YqxWF0jrOCs8YLskTSIHJ7Iosfa7ojkrzp1QOABe2mTnYDmUyzSEn4jjy2AOGqbkcD5XMJCHrNYKtVe3qgAjZkX2U5434qiKs0EOFLfLrr9SiWEKdrGcI3Ca/0vAdeO4MQnVp2fZoPk7Ei4ANdvMvbtUAC7v/fM2hR/AVhwkZUZ/lS1nojj26CVkJhiW/bNBJE3WTPUMD9L0rzwGsIG+uFknxL56mr7+qe1Gpk2ptjM3dL4QFqpbtt8w2UgwABaVpLlyHHhFM1y+hvIgv15plATJDlFDEQ8MouaWSvCSAXcOFV8vikh4ue+UnfDZzyBeAsFuWyIGCbUTCoo9PnvGD4V785X4M8W+BfdI5kZmqu9YGVSEkVC3zoYBUBm9gQlmjl7fZ27jj8ANsIbwFn2wsWbQodNcg8S3ExS9dkvXj1FJ/p9/uJTWCAQMgTzQP9c9u2Tv7dydlSUNKdX5kHKO8H2AfaKAkaEadwmwWRBleA7Y413yQy8mVXr9dFP61dRXgeeeU+Nx6SLFK7/tkJFaKAb8XZUnd42S2jWyT9pK17hMqzglBvgJ1+katRcr05irQ5yx4vho6ksk/FdOdCg0UOXCp4QpK7SdR3r5bBxaWVUwxRafjwD8nEhorRg1RLDnmyMpS4k7Mzn/PZRWkmqUSZhwYzHLL2HdfUR5Esw2bycwSPbQZSWJ1zPkU5BXfmqqe1Hj2g/PZ7IgNiXiLGqayAVkTVhR8D+5wMAhB9nFMU8u4wki5Y/7GIpNToPPll9eWwRP+lUt1dyL0pJHhqCiwGyGgpI4DiZoaHBbB9Od6h1NGGd/WSlvQlzAcqv6SgtTKkMDJWGpT6K+EEZ2Zny2q8IESnC/3yHgB+CKODb19ChF6rrioGB5aCWm8zbRRgmFPiWz1Pt3HEKWBgSasUVdDrYZLEigFcGD2xDMuCkBn8QreyUpdcjgWoo+W9EAo80SKfNNO2gZxSIlcJ1jdLxpzNEpQNkLr7JwSY98PJ8gS+XQoPP98CzpUQQpZMbZoPiv4bPptSLIBA8xt62BqBfKNjAg/iXdqtQ2PdAl6qF+GrD3vdWShJEMeb9ZwSvhbqJ8saY+xAVSyWx4TQ2g021upgOPYJ4l2ztUSTa/y03VP5m1oD+rK/fOwAXm405ttQB1KgZPm4xWQnh5UJ37gNZEi/e2QoiED2+8zGUSXAHsuP0CEEXirG4MUK0PMfJ8n6V0xz++Lp1dkSHa/zahe03lseqj0SuelSsL7uo38/7WtOCXd2//w350OpZT645eNGI4bUSRNvBtyAAAAADZ4s4RwwidH7A4UxorKHfoaoZrRW54hpEUg9OHGVTX+ArwHHt9c/pk+T0Xzzihxyz5AHC6g17VfOIGpNT43Efuhvwl+4hBnmvJiajUq1bPipX6iO7I3MSE7ighc61VTb/mwxKYfPTTurCrgfOZOmuZNeBa8Tb/T2/ubwCCKItSMLTn6FDtdMeeV2VpdYUWg0JgWABqyyOs5n53dwTO8FlCQ4io6lw/mEuzkjeWDRZ9gfgQF+A/a2qGXPPeUrX3nyxHwFCWdwHyFdfBYsd6ztEY5wb3rNjxkAYGW6+6GG5R4WvkluJWZMYPBFGH0gC3qVv28DzwDylJbqzddjFcLg//BXaXWo/gIE7PIgBubh0nly2ucG6S+jH5SJgFsar+ZJfcdDqvLtCydx50f1d6WOMnOfRKdhmNWmtD8sjIulZe+kmnhOrPkvWvpT8SP1U8ju9Kg8PwVk/sOaV2JSiGg87xXDcAACD+hHHWuYNE0YTq+O3NaP2cxyYT7NWLYe4HZNKMJ/ZWcOLocjX+8ROLE+yXdASakHDSnngZsruoSgr4if/mCrixDrDBWEg58GLnw5RGJmJQPuJviN/Bkqv1Yn5LGu7PLq8fLFTHAuxEi+JTTx6KuzL/YQiU4vbklWCFnKXjYVIHo3ew1WqegLtFbRqGr6tEqGF5tTBPqVj3hd7o0YETNYpt+r+kmESjvwsg/HMgV54ePU8TM48dMcjLiEiIZ3xq+cCaZCNbqmO/oyG4GjvLdENYcFJrhJHR3l8Ufc9MMjHwLWJ0zw5Zp7EcyRXLVjlwCotJutWOOrrQmIfOJGXtVQDhxbOB6uBoQs359JrCWdnz1D66gLWSYpCar0fLG0KiefwGjwOC1Gf+YUdpllantYk8j5s4JAWxrqMmFWGs0skXDayg8yv/V0+jvxnJtC8/mFJ6S4EmSTkERK/K5KevF6cGZwE0B7F8h2iElibzv7EMHnQpgsTj781Z8/3Eq4ShJJmrYVemorbxQRgJmFyl0RCfys8Uf78AH6TWmCz7NqZ+3KsRbDvEAexyZS6ETSIkwMbv5up/D4Pux+9EZA5M9TqkWsMBHgTGx+A0W/Ptu9WhKGe5cyRZUtIUATmuCrWd3kOCYnCdX3a23L5eC9OukhEfcu5NQlTM0Lfhs/IhZy617FOb1Xmt8P+kUGJ5tr2pMtJSDhYrA0rZbZ2cCO9E1Id47/7DLuGYkDLvP/gMKGxWf1eCz03PiQ0/rSX9StepR+Msu8jAF3+PVwyMeX1hNH5aqE5V+9n3vSAzJCT7B0RCl+kLouUPVTeDW+UVhsOfbbGiUUPeXckqM2yXj6wlHURJUJjK90GJ3vS3AGbhg7SdSw/FUvpa3AW5fZTqcb14mOD/fGoDoElBdJA+ly8ZtKaX3ermvwIIWeX30P+pgUIAFyJiixkSWShjg4jG2KYc05hgGF/Zal8dwlGelr9fjw2f4++EZxxf9XkIK856iX04Uh49PWfKjNMnX4aYrOScS+wh9Iv0Q0wbtHfy6AC2bNiEeRoYgkd9hpX2IWlF/qTNyRE1JA6512E1CqCiYxFqLE/KZaTdj/pR4FNtQPIf1EdjQCIszyf/UqAzacAVthKeVS/43UPFdr91CWughMWJKfyQIE3fPHIX6YvviYFIidjSSbS1NYVm+Wyn4Ki7dFD9R1WuUW9vRGMffE2LKbBTX8lqRCs/AEQOh2ulzFC4AjEtR7uLs0CoRP9FY2xLat7sIqJPunpOZN2GWVogPOUV+tm7PqsUUaWHbX8RgZgcPN9tl2h8cx9iAACohimZoA1BuhF7RNABJOAwY8mzeyJNXBun51CQXpE61Baq49xwauzQMxg5X5CotUJT9VpK9V99gHuBjRyXyi1DOBq3C657UcOkpJkDBCWbB885ALCWIV5DtKtR/juJG5WSQMbgfM3bmdHk2VOX+sANzZ/pWZXkK9eFSPjwv1TR7edRpZ53Wefn+l4gsS+H8WGS3VtLjAliQOGRZH+TzDzUESKfnmEFs0SRF6fn+fyFskXoA0AAAGMCbMKN98OwP5zqDkZwbGib62t9vqow3J5cmdw+GbHkJYJfYV6fNxmCoF2eqIZGkVohQWdEmVbU6i/R1IMZLiIq35B1+3WD99bYTvpsTepGCpeqbejoDpC6w1A8ohRLKKFOoNyHe11NJ/v8u/riAmPKeS5DI2/f7RMeRPkwdOT+3pqSHurycacr+VeL8rnHVx/Tjxk0KtSmMF4p+2SapdmdR2PrQx8xsJvNGdAzkH4rbZiyWP7MgqpWQrXoPPTWwtlXuWN2aNXxTz2ROQ1+AwdTrQLuUimJhQAwULQLkCDihd8fCZqF76jKvUekaOTtXvPbqyi/W+ticAMXPUU675/vNls7eiZYlbBGN6oFaQbUIbN1ETgM9z+ZfSSGjRBdN3Qgq/4BT+Zf0cujSQAsvXbfGePKGs7b+xLVIs/ePAg+I+OxQ29DR5w8wzNqTTgPLQekB+rFinZ/NDcO+Hdyis+DOA4Hh4hLj3gRcOO27fmzAIVwitRL0/i04k4qlRzHmgyb9mr7d4WHjgIpdfjSrvHXBQtwZJtFzPbqarLCkj/WYQMtnDFqFK2xl+O+uOxBaZyiNGwqOaBEDNLV4Zb4/B6D+PUsq58ny6CReVluPRc9eVdg5DuZjV/8K6R3PQZUKgw7ZmS4WybDZZ2eBTNa24ibwSl217pf0sV1N1vIQWeg7spJEOa4MNZ3M8E0IZ4a1Uvby9l5wYYElDM0V0nwFfioOTw4wZIycQQNa2htUNwOSy+tloYefEB7/S4Q/FUkvhiUer326kpRD+DY9VRncdC2460YAZwAWXH9SnUOPfOmc13uXflH7pJv4J56vkY4KKYAmX/axIIJKgnYyfDnFkAAFXOBrqLkt1WMbvSiWEqKnjpdLGlZhP5SX/qbgEQok5o9ouxFU4c7z7sWkfxw2V0pGgjWm3/7Yylbh46YA14VOijX55JK7Itlroq5LcTvYuNV1fthztHKsDr9WpMx0IQrxOPbuO4l+Q/RDN7WMWyBe6rix6hRzv+cnn4gGmDoAPPdHSmuCH+JqZZli4Px0nqRqoSMB9duEfOSeyjgzP7BuBDhLb5cCMCh32m/PHalZRZm5CXftxACjNx/PB+wNbg1cCJe5KSaVxrTX4PiA9mkvAhMFNEhCAzpXHPbknZ1rbFdgEMdUXoudqcS/4XzTHbYdqmDiq4HhFgQO2Iu3RgE4lQPohgtyBWmjjtUZSRivw5+elyCu+5ZCJsdKIjjT5p8NY+ZDxUmZ5lFhmXtHYy08x98CkY5aiXNFDSRl58zWWikmX6oA/sDlSe1Az/9rqGAAAAAQh1IpYK05K3wKWCyp2sUXDVcX7KN0F/YkDT5sjyyDEvgQN/0rlOVqEUCJKKNyLUEHveByWYxUFJHVa9ocIXevr9dyxsfoMNqBIdXgCvDoMUmF/dckJdHu5Kb+V/6tSYYiLy4z/Nv/itAXHrFjrma7pXjsW7uRytS4qHC5gH3omVSye7f7LkftZ32E0PQ4Em7mm6aTTVzZJaQwj8P8tmPvlWUOJHtPYJEUZtXe7+TCDvOpHgDUfhRaJtYGKYQWRt+k7OAH8pFgBah/Xn2xw6lgh3pMXekwjTdRGTH//HD/8cP/xw//HDe+Az8R1AqnygRmrhGFrRL1GlMX7qmDFaWS4ch8891TBiq02IdDBqXMaICVZqIKEsyuVXEkSQcTkES75fFVnAWkiJ4SjwvFojVlBOpo9Q9WC0EF4JwkV8pCi+cwp4FdW2NSHAJU4UY9ujR8p5az8LMpG/QQ1tUoMnuLaqgZSBLUyZzF+sAv18HfCpgvmbB92SJrbLnVgEKOZ3ZABgsyIbZq0fRsGAOY+md47JJci8lqo0WCqtCnbdst0GvYxOoCioKPtLnuBf78JvBlU6I68n/Y+DUUt7oIf7UlGakLxYWlWQFmYNh9odR1e9kfbt7I71OXa1SS3z7DFyp3XBsS8nrzliAWkWejlwJgAnaY5k8SVxbuSJnAiy0j8ldFD7rT/yW3GIkPbbMb7fnGERPy8QnQW7ZFLmblAUoyrIWAn5TEeQmmJrDAvSib1M2pSqVzKvEAc3wY4ef5/QoSjm74CX7alwUWlsS9riHo0CRv8WkUNTQI5Ft58uPUsXb1gfNufqnaKFWvgACkrYPhnIq/n9I6yqALTMZqPh90FM2wW6WuK4I2nar0UnaoILCcL0oxg/ZUHAAOJESi1yX9jSzsW6OK+2pMtf3NJUkTLdLGHca6kO2Y9DBciAs7ez88haJbGDyLpkWFC+kctwlcdaZJOZfl5WaDLr6gRkzAriy9jeYPRHJdTFfe/4UT4Vjxy33vlHWFdVxCUk7i1TFuvNdC4lWMkkhLoWOqplu7CtU/xBzUrXauJ+hJf0GajTIw9IaHvAoLxrUhwndp2obz5cLQdRSuEL9Zylp3BS2S1doI4g5ukDwNzxupx0AfcR3MyQ0PxJ5ajLdfug1MLi44Iy4QV5mheGS0rO7qDppifEip7Ho5N1OL8SwNb87Z49raYw3xTpwBi0JUqL4uTbrAuxSu05oj/RbukJcMCkVXAJxtFGNxPMiGT5zNCvmlxRNtHshSQwfXVZheaxaJOeJ4eYIIV/kil8PzAYU6tf4NjiKk+RMI+HdXhzMTEZtFmo5wcPfXZaLsPymgDIOGq5cT3qd+bT2kAUhBOBNzt/5dz3pmEjLAxY7uOlL2aWFU88kp2GXhoEewIzKqGOZjHtTGXG2zIN7g7Regutu59iVxTTMnsUAJBUDadVio558ggmCvur2QX4cvWXVXx6UpXtB4dn4sw4qv1XcFNr50Gylj+YbtzHbHOa845+284dYU/BrUC8qWg93fe+tdKhwVW5HeeQnOrLrKyzU0VjV/BLs7pmVh7MtxwTcqpPOepj+voUaJmZPMm956o9V+1dgoS1nIfdhiqgZFYFKfgbVtl7fKBoKXvPf+2x1C3PeGKG4ohEOt7bwuNktI/hdIkpGD/t9oCagA9kM3Mp306HN/+iCgkWsAi2OMsbwNom1C8P2YR3xtd8vsd6EwJgBWWbWiD1GNuvj0R3Ylo2OO2Bdq0HqOGj7qrGPD2WNmCH1XZUy4wfZrpvzf/kl5eY1L0uXWxsBx540tjnexPvAqSwJkiReiRUh0PF6Xl/uIT1xhtIto166eQdjpBiFDIVC2Hkgey8EOvN2ORHy60BuhU3/ilrGdtPEt2yaGwuX4DIJafaVr22KztApfgq01SMkPOkykY1rxC5/9Ph2cwRndQcybXM7gpdN4Vc7TXNl8mAJPCzJauIKKUE1oCXfewLTcie+6jUuCdMcj7sVxiZQSTuXpYae46Vvw0jIu7jMa7tQl4LX8jN++EsqVugUiNZPQCN1lnbky+/9CwyWbmkUdE7zLH9TpYl8VQdLG0iM2Tj/RdLw+5k1QGlQsg8f08rZTTIF2zK5VPMpvcwzjEZc0QJnkSNer2KCXjh2AiuIDF9ZaM0ZroxcIukmmtKJc2ELmlYgD9XfenSW1C/KpxpuPULhF0mUVEk6wktdeXUdE+WZ9wfOmEqSZDTbbH5VnoYHFgxVia6Aeap/QvalhxHRQWiiRBkJIenqkTDDv4SEYRfJWQOpmO1/qjgVF8p+JUtlCLxviY1TpNpHowmPN3sFxpcuOphQbAQ3UXAv3QRIasGIt/l2MYDt2urSoqdmTjDQ4BEMRZSNcLYJ15M0aouFo4Z/w4Nw0/Fgpl8wgWee/wxrngFyw5qeihjHuZWDx/iWOAQA6TGvgiEyIkeI15AR8YXODJGC/zNphQnzTleYAoEWbJBgnbp9Em78VHbWurmyE4iubGT+dMFxsVxBeCMvetn9jTXVK2dgHp/NAz+9C3LE+b74fHyYeQFKQC5vVzlRDigsi8Cp7dkujulJpBUWZG1pwpdVMUXvwicQR+xO041B2IO2vzsZMR5IRab2Vfd3P2ibGOPapxQ+ApexAIXsOspvnSsRMAmE+RnbvW1KGOwFCUvPP1GO0RMjFNy9kAoFSJzD+nvagnZlnLSqPjEChclr45S4m1xTme3nmsOutEBKNaJPJx9VBQXw7mabAJuYgCRgqZ+dp9ArvUCHEtvRaAqZoSzBpIFftfc4g+ot98V1YpgyJaWNo7LwbqZiSP1NQOXoLJMpp9nG1sDvHNXVR1tT3f9hWAAO+N8sWOhgp9vyPwOeedYFQ3IdNPPWSg5If6PxyJ4A2KBfJ7qkCgjLy9iosOxcaIdPHPP7GSWHSQ37PL5Fy/86kBcBXz+G3dcu+QqjoAWuWrKd9q9igLSIWEM6ytSnTb3x3IW0iZyvnTH4OkWSdkLuQIPYucie3R3WzZCE5+YGEKjhGS85PUbCnnKrRi601O8W7sKOE7sUIxcoUvaTwWXZpqDM19AJtCBzoi3Cho/VUeY5AAFCijs2Ni4JGPldwJ8x7qZd4yMh6lqZuq9smAAyOXV1ldmE57bYc1X36VAz9igcAYGj+rG7+RYoM2QAW8QGkBl/wQWadoTH7SjbF+eCUcptCWl3foaGOKGfhi2RFHwpxDSmlXpj6dW8rASVetxFqU8r/lLm+W8lrVGt4Brw5TErK9MImRinhGIYrLkGmUeF9sRucimx/CIuDiO10wkMTHtXeEW+23aFgpHF7qWBZG1A5I7uykPDu/G+Vh8tn5pOAA2jkPr8rQolVPIWyFQytb5JLD9l79wN/Y4FweoZlgdWHVw25DSfxNc2Ugu92mXMmSqMIhrM2RSKrtCLXDThd/ZB5uCyiWweMeimJH36MpV6w/SKjXmIuHVvDLYjCnIXYvSzrMG32PdEo5VmRjN+rHod2RjFa8zs/Ea+7hxBYKVdxdYHMTSoxyMKP5MmjkiJIbVrt0AL4a+p8/A5BTedHRrGVwpIwKW83QsOt4j5VowYpbIM0kFK71rqw2hz+HOX9/wdVKoLp4uyj7+C4UA2LjXznN27J/b4wVAzkR7d6XzTXdrFQ59DQqCE9/jkrW6qu5Fwz8FhuQI3CEo1srJwl59wddrfu4SVTssNReOkUiBlAbq4fCuh2fzavT6ISS9YVIBetKqpExLYI6ynkQOeafv3lKWXa7nIDMti61OPXG0BoJieb9Tr+e1JK/1dRfPIC6nV/OqT7QnBfIwZN1/touIchWBSSfsvAD/rpkf0DjN0XCYd9zUal0Hu09ZN7o+mzzQssMZXoLeZQ0TOHP7zwfzzRX/PxsbBn/9/3pCzODQOz7hzH1HzTRxjEqS5/lNjzPgLMwpOISRel49ZsM7+ug5umB5uQmNheBjuL/FbfN5pdXO9E2338O8b9P6YSnzXdLdBOblD25CcAEyK48UJtDb3VHEymLNZxfGWcccdNlvOc/UZgDMqDimwqpgJw6ansM0dpkvtzG3xZUbEGJcEkzTKlRR+gzB3Hq98suYKnUp6mxTPf7oJ3cjn0/BcOlBYoJYzNGCL4IAnA7XlbRNjvON+0h09z4g/rAz2EWDbfKeqfZBCH/NPUdd9QTSXr4eei3ze6CDja3XXnftmSWe1UCc2mpe9lMqlYs28olhU6vARo9A/DsWzwn8UNOM0VqLYyyz4J4e4Mrv9siLunGFB+5ITpBO/Q3RA1iFYs7uwIowGx+DwmbTZXzHLTOV1GUXPp0snj638U73Q4z9Vbg0BWDna5yeCcDTAB+jwQcrXLa2qeXbXaHxDQS7O2WQCvICWz0thlXxnbTxLdsmhsL2GcMo3mcDKtHJSoU6nYsBGmvYugJbj5//44Dk2JV6UXkQWF50j9peWEYsirjCabVmVfFMbTLjyxi34QAVXZIf3TS68fVnw6Oef2yEiDAWfLFdShEahBcobO4v3iclfllcXBlW92BXWi8CbqYvGfsRlDV0+ymMBakaTFELzunHD1OSQqc+B1l0m7kbhCfutSiozpBrA201UAfMxSUFFnm1l3KW0bWLwb2wG9nPCDWujOg1cHmBZfjoIezt80Z1OF224t1gYLvbsED67L4/3o1qJW5lcFqIzDkrBrV5sdg6gLGo4bPB/I+gkzTw9PRnGCe0lAPLcYWH5ps0f1sDWIyRGrWsjC5rDvF5/S6VCXEsrHiR/zHSNbzUENN4dGpr7n/47bSKotsZlhXidecBFKjYk8YxwblojXCPEk6TTKjxVnGo3oJIbUDVcUKxeC+B8N49nyVtO/F1s+/trVRCQhhdmmyJfYuM5QzdYiSa6/49wKbeXJPjH2zoi/6UI3nQWc7QwP6qceEf4f5JDXI5ATpYkfYr7ICpt1ZE36O3NUdSrCyiZsXUUNYN48jIUpxCZAzdan7jhznJL3baSaBt9InNDz0aMBKVVhsoxZ5l+gmgMSX9wYRwYhT5sXyD6Jlo0AoIyHaSYLEKWfwdA60+x7Lx+xU/S95I5ZVP3wpsI2MWBghGfopC9fDCdcKaUc6g5VnW0Bzqj0kvTHpuQLXIbrRnNw53twl80I8hrFQUo+uTYUIf+PNlWi3RYsPV6V7M0K2G6n38tsFxiFChAkD5Ar6xbRnD3yX5DCnvoH1YrwMNKDMOBtxMaWbOXvtb2RRh4eGdqvOw2GMI0J2zxTKO3b7J25gyQlV6YJHDakJCm9BbXdsOaQPjE/SENpxLG/MAd2CZ5nSV+OUituF2/DbdGuLOst0TwmUfJjoBzmTqEz4XOzTffrnvcosOzwW0dyC44+5oM9lZsfVtHAR+xCDQi7R5AFgPV40s4SlLJ14AEwpGKRjh5r9UpiJStTub4H6LNf4P7ZfJq20AtizSH8t1UBk7fTu/DTqe6dkm2OByo5kboITu/CauqWlVIxxnE0RTJ2UqJei0g+nVh8PTejfEt40s44SKsmfgj/f9rRn3d4JXzrDeW7ERn+b1nilpc/M0X0Pl1kcUmZ6eNYJ0JQOa9/SW8zkkAAzUUA+V2jrQMc9BU2Nu+C4dsEzJPNZm9cRIvDqes4NIK2+1lifurFm53Slg2opk70DwgeXD14y8k7FjUFDJojEKIkoPO71cnmtuF98L8chk6UoRFPl9ed1j/7jsw1KPRnsxS4l0rETlgbCtglfJzEBtkC0SQP8Z4LSmxMZcLeSxcPmh+ktHKI5qaVqA/2YayTqf6TqjdM/oO7U8LxJezhCR1a6wml8iLO/tozOiOqlmxY3f9ynGZbXPFyySWqjtBozzXOARTtDBREePWI6Hxf3kNeMfAvaPbU4QvML4XHjNjK2ULz/s6t5cvsXZ+Rzs6/9Cz/JMjG9Yza8/i6Cmku7H4IRvT+PQVYBHKCTme6Hq4/yocK7U3HqXebyM9Z9/F5S/yWGv4Zx7LxVyvxYKYuq6y50PBBdSFAYlMZgjTiVL67P1RnZ3y3Mpa9ZkrWSTU3SZMrvt60iI7eHEJYzz3IECKetZEGFEDH3A2wOL5E9ygBSdkkn3/ZsTdpqyOKs1s46qlTjScr8OD8W/j+QxNF/xxjediAGUbThWT9pLks69G0J3P5fAiJq0efDuv9m+Tf1gWtsp5FgMw09RBwxubVMvlfm71H58xAzzgwu9n4K50TQvAsgSnquNwjyWc+DobSdUbpn9B3anheJL2cUYPT4aCa287C3sew6hFA5efk/sSzZ3DNk6VCmDBICmz1nlFHmLyghccbq0hunDD7D1R2pSsE8SmGpfDlftav+7RjssviWXSXaPvCMbgYpMkxd+uJ1KsTkKUoBS+wCoWjrvtdVuAsflZiJjia1ntAAA2QAfoAqOd4EfcPjfi1FeLTl4IdebsciPl1oDdCpv/FLWM7aeJbtk0Nhcvw4zN06Ngw9WYjW6/TCh9V4+bNVtTtpeO+8uEoMyB3WyXQZMGOb8cY9fVJMRnIFAthQYkO6HkQhQWQ0WvSCGaj9WQbT3pJwuGiABQlIa92p6bNlk6QJVqu19zLDhFvz1Nkb4Y+2Go1hpQbxWziUSmdqFSuOjnKx1p0m+QWjmBq32MBnBLLutxDGtfpBAMXbXIB9H+VAysOO+8mUxx+gTLLrFmquCM1omHavj+oYMwXEuStDThrggv845msNQP3D61eXP5XeP46kQVkv6eidOpdc0/0utW39S3VkV8YFutaUWwScdk9TZLbCbM9oDIHIBc6oaAy4gT4M/RGONeeemGq+7RMnsl4jCku4CgOJCggD0VR3Tk+UIF5+TZZ0QmJBXUJ5Pvbw4BeQq5LVq54+BaOWETSqJEMslom/i+Tbl6RnsZy9TPwgwTCv91ADwDvZww0lhNuMBd1/D3D5eh6fDd4dd05clvngAJcEKIEZVYPdSfHOSMeKEjVyQFGm5pww+wn4zPoNE7QC1u45F9elTudMAcwX3OXi0A+VVR/+M7Fe1/16YaE3X3dFeJshv3pvosPl+4AE6NctfEak20t54OX5f+FL4hSd4wQiNjGg9PU3uuxOcsYNtIilbmpfUELyQl2t/1EQSz/Dzh/hfu+c5m3VzjeovyUa/BacbUS3yZUh4dSICb/kOKTa49B6ATLL4aRGKbwvRI6/1U+5xxh471te9ABc4gZ3LOpHG91kwR4O5r8Xsi88OQeC07ZRsOuUgzsvU5l1htvFd7Ni9+5BVpqSn5ODXMsXAtcBNI7aGJGaaiTr7n3KZQeLnbCeaoQQgrG496UsykgA9xrM3KHOVB8urb38mt9d0srYyo8zds9FU9dZ3aCknOKXai5t8UcROQM0QpOzs6GJOzGH9ClStGfZK+NtmJ76qO6X26/DXSbfmnMat0M6Z25Icvo1S4g4MuWyr8r4B9lsG+Ncy1iiirPhDw/q9KxSW4d6Q/8NU+/eQUax53AVh1ghSq3rFXOdTAyUTYqaEQG3PmfjPPVQ0pHwlSbvQes4YQrrZzExvBH0zhX1BsUG1b8IqQGBj8OCIjqXDrYtrquCgP/BT3Obw6oCpNqrPbUVvYFZRnJcXcVC8k9Znv7VaqjEsUXdqG8LCC/l8K+9qLIlipOVoEZUmOy6/77TRcIvaut3vzbkJ6P3Q/ie1h7eRZRtbeu3xLrVp4ezylW6UxLFF5R/K4Bq+W/rbfMCW2NfXC4S/Xi2eahXu9mHD1g+8zZcIkcRFBJW7HCI7JtJXQMJPyAs4YZhibsBPckfmodzYKdyRZf4b4+nkncI2/oDCbBUtOXdMK5Kqb7FzufHP1UkIgEUeQeC0cuHj+Ct2hwiW8aWccJFWTPwR/v+1oz7u8Er51hyLodMVjoiVmWso6zQy8lHdSLF9AJtCBzoi3Cho/VUeY5Nfy7PshuWSh33map5hfE82sFyl1inw9y9j5/z3PeVkT/Y3rmflvz7l6RngvjOTp13/9erQqoiFkq77uBs+FkHj+g4tIfruSZt94Lv3erQ4cOVTaBz0+VLKYBhKmTLD3gVBNjDcJpTlAl/4S/S2aZ8bLl3Mum5yTvGnsH3ScZRmsQY+GBsnYSfidjwwwQfe9G1Dzj5Pa9SXuoy+ZpxZAYbQ/luN9HQTN0gdZRHtIIe+0oD1IjwxOm+K5dxyMvERiWVUYF7ELscl2zx7W0xhvik0XEdqj6gOjdBa1eroe2H/0QUEiz4dyqW3vU/8QAVRosIhw6xkT7mC5wvV5FWBJyHVyoy2dR6PVGUbkOtAQ6cUQMhjNftsH4zKRquSU51LnbO9rYMZJEnmL714lhozOV7gcwelAbig1noWPzg6wu7on3JedJFqW2b51N7bGfx6/Ykg3bSIZWgXrvwgHwjo9jCWcqsPdztGnGr5Xo1n7aXx7MNcQkFy61EzZiQSn4yS2HsJWbsOtW+R6674wLUedQ4oiIsfRkt8F3hBtHj3eF7SXjhoGMftbYcdmsUxvBCK2A6o1JeIKdgr/mlmMle/YX/ms8QyQtZGGMVnQrXmT6kMOeT51u0DhR7+4ZNMjNEnAyekb20MkRP3iUhX57IfpZnanbJagLzghqPHWIIvxMDZq4pEGoCzd594g8NfxGdtl81NAicmQeqv6tyDzitxuDXsL4vAl9iDimsWdYk7SEipP2AyZAnwpB+KCyLwKnt2UkBMz5CZwmaM2W5H0Y47NZvn4AigSdQvAnU0WBqQ9DdbWhuwexlt5zcxDeklStaCQfLJ5aEDH7bvmc+vH0JGZTJvpqoxd2dP9dlxCVeE4dFk8KTvJcopdB9I0ztxwDBXyBmLKOBKZn2xgb5eD19yMNLxUUWZU1jvmDCmbKGPFpU3DOPM8HrAqIh12TvyfK4pYaOQsXYAspiUeoUsfA7nbdMVGk8n+HKhfSxHnzUojZ8y6DY8svR3USn81OR9JFIUalWqXlOdq+ywfp2by0KbJj8teNt4t3r/M4E/ALv//4YDz6z/jbo1ZyfO4urA1rp9Fu+dMaoS34xR7WRNDeKfowqJDfY5uqG/aYQ7Ryoj/J+92pP4FjM02qBuxm4rRYEk4UdtfWJ+kj2tqrQyyPORxoz31eg0u/V0NJAsvCDhdz8a4SGdHMC/6SFzKk31x5wFLIVBtKtH31ndeSSJ/rTq/HrTmlODeiN28Ku2rNsVGkxqamEmcPIvZ7mSwmJFYhf9LwULbKBUpeunaCLxKtlBytIYqgaGcfMsBztc5PBOBp6b40vnh72drgF1gX5GnnlS5Id+A76UpnpTtcFweCpdrRt0NaeH4XKU4+0TNABAtKxBlSx/S96AcySW1M+Niot06HzdblHw9YMEPVURCgS3kz+AIO7PAYTM39PiTxH9To9ERyop3Y7rAZsmIMzDtzqkY4rqUIjUILlDZ3F+8Tkr8sri4Mq3uwK60XgTdTF4z9iMoaun2UxgLUjSZ5BOB0Us7zT+E4Pze8XOyPb563wT2zJ9OeSG/3xFssQXpsKSbBCfATw3jHHJ3plrPNL6FavfDHLQfnokByNfQ6G4VoRHEpKLvjFoQi5YfI8TJCOqLzv6vafCOk9cHk/pGAO/1iPHB495RNSJMMz5drArzOt2ZycYG7N9QcihZkZO11bwJQxiE6deOO4HH5aiCF6mwLs+wH5pagQ1aT2M22gNXGXxG3fAF+7kHp+cXvhNVKoz6s0xhNkk3aVidn01oojLhl8/6YRz8Lj5rIABRJlY9BnSyOkJlo+F8Q0+R2pXKFOrrh1hCm+Is0iZxfs398QA0sru3vdjM24R7mhvnS964kCjrNDLyoocFXCTPSZnp41gnQlA5r39JbzOSQACI3ZAjbruo4rWHz63cW1PZNq1kYtTXLpGRdbtp3mCq+NZSGuKdcSacqhsA0adJtcJvs7X5woLQAIHwOcyAeRqGuUNFDg6UWdgFcTDDGztcAusC/I088qXJDvwHfSlM9KdrguDwVLtaNuhrTw/FfXcxiEoXyDsIK/ezQiix+1XwDACNHx7RQ8XPCjbwt8ij9gvldatHfYgIecz9z+eYJTB2KUEeUTWNHvyMfHCTbwGQAvlAS5h7vb0ACJWZuSqLfOhpAgdfue9MUSkxJoBbr49PbrkA0CpEIESXiyTPYtWWZLw10WL06dO4NWJlf0D1reDvjOVNNUf1BRuCofQjRgBl2/obDF+fWbAuvIycpZtnazBXPhTORDLp8MwDNz8vUy7tfxDbBnYShe2RWGDCa8VifgueAcgMy5tSsAP4t1NVEA072SfNLHhflqPLJJJ6gI894LQNBdMcv/IsaTNfZQiFgQT5KBzITbYiF7+I8Fv38R4Lfv4kSgSo1iQB/MqI2/k/BzKPfxHgt+/iO/4aRXetlR/lQB2shemrXswDK4CnfY077UvewMk07doCLFP0YlIaiClyBVwkz0mZ6eNYJ0JQOa9/SW8zklNp3rT3PTI6YHjORbo1DkEcJUmwbyhvAPITYxQAAADKKyO6jTiAUM4ah4haZDh8b8WorxacvBDrzdjkR8utAboVN/4paxnbTxLdsmhsL3JWKbUQBP5f9+BzIDP7fKcaqXCsx4Y/9eD8T772rojasTRqgTCOgkDZKAFcmJwKX4nydhbCkHP04BwUum8Kudprmy+TAEnhZktXEFFKCYxImd25z3kuSbfZEyuYa93HAquSUnhSLUVn8MuRauKVovoIKXm2DEWjuG0Del2R5i6nLWS0FVU7Y9yy/T4o7NN1YOLO5JpdrSMu5HKtKx62VNldr+KA1NH9ZVzhiRSIKjfXyjzMeHrOT9MsiqZoEcZZVBZlICkR9wCViWnYGRdBKn92JU0OLRRsokmEoRhdFUF0VmQgnRST3jRD2cia4Krzu5bdp7L4HoWiKh/5k8SAJLlMd+dYj8tKYxFKre6emMvdrM0Gl2XjVyxuPDaNv9A9twajVhZzaVHSX1Ba5xYyMofP8k2ADrUTnijE0Q8fxuDvu/otTr/17Ad8PBSlM+Bz2R952TzjNCejutmyEJz8wMIVHCMl5yeumDCnnDMZokEVqZsHv9+FWdVPBKY/kEVguDkGXVEFhUix/LbC6iYuyoo/Dcx3IzgtM4XkNjuAOnb2zDlclawMMOO+hXk5w/zuuWE9gZ7knuH73oGHL1j4M5t6IwKdl7N8FunutKLxfB6hkmFTrSaEV8k5oPCUimh9K/Ox5C4N8uksI5CgEiW3XyoUoK9nJJXjoRtc9ARIc+dnW5riqEW0YOPNXkhA8uUV84K9TXlOXmuhDufFtAFIVyvvv+2FG7yddG8f2gwwhPX3HxNT6cqu3j5bjBzkJU0vHFowavvOVpfRQ2nrGjgZL/WhT2wQ4/pvfMN+/RnkuBmmBxO+c5gOMu5TaXb6rAfhTY2IqOVNt0ZS0Q5hQiEcvCcpPUJb1gKxKMCqoDDqCTYlAIse2L/i2HTzGFNXSCqrsoquiuehAT+qrjGX1uHuKoQnOlJlwlJbXk8N4UED0PiQM/wB7TQ8Ag8uajWUSjENe2k1iGUl1sFYZhv4bEcjBPc3zwXCX4nyYguM+xbe0zrCaiQdLeccxWroBmbIw23e6yB+WvtMLEgsbCuIseLMKWptLx/+mQ+s9fsbXIEIm6T3SwMpdtZIdUg4UD06LzO5G0JlHCJbc5HNOn9kyWiXds4UZMItpck2QjGcRWmklnfVkawMFUfdWJlKltxIfpHz4uw695JsduvMjb1ZnYax+A2kgYS4ruvmloaN+TM4zJ76MVsbw8+K4UvrNqFtFuaRcir/lzMjuj7dvCrD4lTN2Q6hBRGdRqE+gzF/falDUG0gwbmL9TJbAOtfkHXM+3TI4qevlliQgxDy8PdzEWSEnb8mhWrhactjvCeWjr/cf+pDBM+bwSo3Ye1XN3O8jpgsn6OptTMbpjhNMjNk4wPj0JJ2VidAjcQX7jXafWa3kidJY6kjFl7GbfA5M4rIIv1Ta1eTRZNrFccgUwDzhFQWckxdZ3Zwp8su+o32j7UbBYxmYw4NNRAMSsQMEimLqcS16UUZ2UXtB0+5I7NV9N0mgr12UI9gq0SUm4pq9fo3VDWdinBfiAiV9u6NwPulVTiepZ1Etx1m6kHuss6jSuQy38A6gEL19DacE/S2tP87l5WR4/Lq4rVCuaHCaqy+O6HAWsp29sFSSYzM/naqhRjtgrmPdIHDtRk+qx9Z3gB2FZZbeNxzA7Xla72EuBHwfIFfLi5sMgNpdBLnSoPzGtwOnrhP/l7fmCFvv4kERvr8N5BHEl1X91oIqRtbRqlTSKll6qtYdo536lHzdKrdILqxlJJtZ/LiuhLww1gRB9gVyAva7VKkTL8wCP6f/XTmUnWSLkKLY/PfVshSiP0AW6Dit7+ezu2wQFfk85vUr0QizwXYa0b1EjolGIH8WyvAxuBpjegGuH4Tj0URsX83T3S1XkbZ3DhOEqPuG68/ZEzaJ+X/bkaeC+KW0p5G9mCSoyyoCoxjJQFYZoObQYzmMIEV+hwB6ZyBEwv6QX2F0awvd2QHY2fqM96le6hvFy6Dp3mAqbOpcecIR4GYqfj5SDpkEK/Fqd8ooZwWqyq76+8yBTTUXWdr6TeVHNyZX2c18a0e9IiHdXksyC9JB986N6oWc3c+PzYp2iXFII1TsgcgWYPKyRQMSVgB/01rZ3FOWODYjc6W8PWeDbvqCr1SvciweIL9OLd/G40zZHSpqHlZ99q4lq+XTKXYzJWZc9pJpJYFsoPWh1cl6ZomBPUOflBfxkumqD5GHetHYwGYkYS2PIY0u6VrM9LJP25hVT73lik6iOo42E1q0svbKhYP6pZ41BA4jCXDkDaFUUd4OD8i6rXhChddsq4yFnRA7nMRI9CMIwJXtu2lRRtBN4blRSA4l9QFhwfFqa7ZFdt68K5IKu7Z4vUyKk2jcUkG2mnH269EjTfbU0NyASeCqFOIsxYuNTyXyUS8zObbiuUl7EasdmAijDzmk5Bx1KAkqLlea1BBzZtPoaAoAZpuJLMRl5RoJNM2EzD/gA71IFKg0uH+l8UdVAMd4k1xSfKa5EpVi6LfSJCrlFkrIQG3WJaf63Zw9ushRtOstMF8lOp1p9TlTXuu9Pu5vvFjSTBqpFQ9ndrMHhPE26jp850g+zuL2kNbkY2oUBPj+i78c9yxnrFxoPzzTq/sHl1xe2FRxsuwM2XEiswVVD4j/ds2sAh+m3laJzsGJPFlIk4i7WBjQNOZKHJ49hUPh0UZ+rHTQ41jCkeHPlzqrVUunNEm89n40hg83vURyq3TKqxSFyfaW+svkYoonctn5R8d8NbqLbQ/SpyRDgf609L/ZbxYHHZ1QLN/+9Y00y8+agUN8CzqXJ9yUDnZ7HCRq+z4kM1aG2acAA05jn82mN6up/UYnDX4+bwIC8uhPsHlaJLsXNpJEJIKV3deeSMr3Z3tcGC/MU57dW31Dp+pC5VvD2+vJvpx8zLhm1yJdG49ZgIES4NkwNz/SVEv2pwcl0YmR2/U+NFZf2dax5h8yo4AAEIBRMjpRUBFv+vQSOgxdjUyvpqe9DFQouIN7L7fV+NWmOee+74I/lxCkMqyA6/aAuy0XPnXFQ4/+Zj5KgGTzVVOXjEfIobXUbPzujjZzZ0x8PzXhPlDxnYY9BFFznayPNN9fGrMi3qoTzIslbSvT72OXHfibaNQCS9vdSO60tOhiKebAjWFudtEggZJ8oeykhtbkO5eXwM3cKcttY6/kV8BuKgtCFXNHF2kGsDbTVQB8zFJQUWebWXcpbRtYvBvbAb2c8INa6M6DVweYFl+Ogh7O3zRnU4XlJENdWBgu9uwQIxy+P96NaiVuZXBaiMw5Kwa1ebHYOoCxqOGzwfyPoJM08PWoPIBvtHrYJgtlNN8F0x4qgyZJZwXcQLqjjNfI7O+1sEwWymm+C6Y8VQRYeLcLHLYKoafzZe98STxCBhN8f1fYw7/xjt1G6w9b/82zC3N6we1Duu2k2aOE4b5vFy77gufHNQ+veldpemspqqT2RjCp+Em0+pqoZtNoa61Rw4IFccx3KyLJ/9bPZPLYstz4rW6lESeRXDdH7+Rfa2hOf3K0D+3N3S2asjN7bIHjHYJPjU9akE1sl+hicZ7nJ8Nrxr8TOyYZWPcQs+ZPqa2fVPSZnp41gnQlA5r39JbzOSQYJ6sCDJ9Tz0nmlH/yyn32BHAYUIUJSTYvInAaREEI4NOQIacgSSBzrpQ+7L1KVBtX2+f5zMqHsMc5GmbH4wyiyOxSA67AS0AABp6b40vnipxmTs7XALrAvyNPPKlyQ78B30pTPSna4Lg8FS7Wjboa08PxUi/YgO2uX3kr66awh8UyUHpTtbrubMvXr09gxyOXYE8QPLoMOGvBAMA49W0yzVEr3edxkhvHbDSIQtHODuTsP+6U+8lUIZjsL18Lv0koMTVyUQEtvW8mz2gKfL7MNXkEhYXpNnvGcmtVmd8oy9LUCRiSYUrk3RQy+EE6GqxUYHpblAHzkHdAk6kILgbrcQxrX6QQDF21yAfR/lQMrDjvvJlMcfoEyy6xZqrgjNaJh2r4/qGDMFxLkrQ04a4IL/OOZrDUD9w+tXlz5ackcl6t1BXgr8OHQrTkqNriYA7SqaajoQRm14WX992ErLAnQImBoyjRmagCG/xe+K9OabUlfEg4Cle69TSF7AXYzCHr0ivHEPO/UN707UbSpApUPOCFeQy85+ph2++OYJWs7HqRZw59FTBOfk6QiIwV6+LeswxmSFO9CCXFTtYmhxXBx22NJeujH5PwJpgLk3Ks3PhHgrjvgCYEc51RxrnmQryvO94Vta54HEG9ORXsVecVFUJ0dwRdQN0XmeO4+qWSq4NMSy2pljGGBP6OOEQxvWvOxseqNTE3/mXbI77mf2UNWS4994DzYorPq4FKcn/qQIFqEaAOY7J8Z1OtnFt32PCbuT/kWW1DjuINuzJ0VQxCG9ew9+UOwX9tzoh1Yk7cOwsT581knJypz2d9JdN5MA+vgVhVPtdRV6KaW2CbN1By8uqhG5of2vZ+hgwLkRvygkPul+W8dDYHOhbggk/XatbavaLeEZN0XxDOJ9hG0dFjIds9c2bcMI7sve+A3simo5ES6wKGZ6UpOBPYF3avuMz0gotrXI8zH6bxsdG16XYhmXdbjnEal3rcL14hNCx45lm/95i7PDAszOC1zI1FSnn0PiMtXm1Z9OkQtqc+EGuxAZGR8NWHzDJw10QUQKL9ACQEZnCsLA6ob9qgFyEK7t7311qjRUB2mBS51pMowI870apgQl+Sb7mm62kHeU8VC70R0ACpRIfGZhvG32Xuw8o4RkvOT1CIHVqkbVXVi1Izyqu0dfZOeBOhKBzXv6S3mckptFza8uz7HM4erRKPzrYsFUH1bYQAAAAb4ISJaREFk8i3/XoJHQYuxqZX01PehioUXEG9l9vq/GrTHPPfd8EfzIBuL+jqK2n+KXgSY19BVei51L70ZT1it4SoIQyhd64+CpW2xrRQ1fgubLTx2uFS+g+rf+odHTeA3MPxJYDCZm/p8SeI/qdHoiOVFO7HdYDNkxBmYdudUjHFdShEahBcobO4v3iclfllcXBlW92BXWi8CbqYvGfsRlDV0+ymMBakaTPIJwOilneafwnB+b3i52R7fPW+Ce2ZPpzyQ3++ItliC9NhSTYIT4CeG8Y45O9MtZ5pfQrV74Y5aD89EgORr6HQ3CtCI47/xB2zsNJGk0hcm2idclX/wIUi+PV4md/PU+Feq62IpL1gNzJSqGF+DUhwY6sJ94BSKK8H42oGlxMxhS0Q0tzM/7toDLG3WQCjZRezNxvu0n8Ma4r2jqzMisTWnHMn3Zi4Au75JGkTpc378z/XOZQpHnPvlFDX0hjh210krgr32Qw6bEwycwkaIxXT9tQW3vNZm0XFxg73XMKBIg6xjxbDQPl2YPc0GjvUdq+0wxsvfuHPc0M5LIfYQ6aTenOck/0fLxCQzKPtLdqLN/UzAmb9hTktQeq34MiYExhDNHh6M4vNPOJjyg6wbt7yw/21JQHjuEi9Wvsn0ebf7QNW9iSbgd8bkP5M2O9tdh2xBFclMRxD1mckv0UWGaFKwHYVnZ4iSnCh1v2dzaVBIE/kHsAKbg7K+7N6eGmJ/C2E/z221k+tbrf5NiWb0sA+eMKOspBov6MUQgzFi47hMzUJR8DP2VZPsd5q2+lgIBopOwhuMjJivTraLuaNyIZLFHXT4PD6wVI6Le240ohva/QyVBWAzH+Beji/U1yJ9A03ejPWWsPxtWfqrdIJuaMeSk+bAGjzuJPg0lYsdU1WQAqeugUDXLBmbnEvUAYBBF+SlB0b+6Sux5ohBVz4F7ruI9raMcZzB6GnZTn/6mccKgO0wKXOtJlGBHnejVMCEvyTfc03W0g7ynioXeiOgAVKJD4zMN42+y92HlHCMl5yeoRA6tUjaa1l5LQjTKq7R19k54E6EoHNe/pLeZySAAAAAAKalAbAct7Vw+N+LUV4tOXgh15uxyI+XWgN0Km/8UtYztp4lu2TQ2Fy/AZBLT7Ste2xWdoFMB1F8FGB1wE1lkprub3ZgbQ7rIURRU6PFIywqGjNf10GJDEfdglp8EL+BCQ05eAxXbgjZ0Sp7gniSROs0x1MR24Z1iXoc26VajkjC0rJs6kj3dJMPcULV9YUu5dajPfIDMXmbeDlkYUau6vKsCZnNIsfJ7U4gjtHbvYP6UzrUfl8vrLMl4a6LD/m5KAX5vKEiUP2o1c0iEILKMU8kfC+eeD5SCxcVeCuVvPrNgXXkZOUs2ztZgrnwpnIhl0+GYBm5+XqZd2v4htgzsJQvbIrDBhNeKxPvcYtmV1xgBbWrLX2C4fIdh5I44LKO1chDO+4ajJpMqMUoJIs1Elhl3lhFQJKsggqSQ2N9AaRYyzqXWDBRO+CbRIlmdCaiTQADoH3tW8ohYur2VZdsZXZmgdr1Rkw8KLSKL1ZpN255388B0rxjBYY4bqS0cMlewptIF8mWpsQouzgtlqJ2nUa6qOtRTH54xvrVkcQA4afOnEMEg5FyN41sHLIIA+m+mN+E4XeqeBkxq1dqUpS0aCPK2MRZq2toBKuio4bvJ61IR0vGrlBkng4PqMnz6SkgCl7Ni9qqkGblYar2hfr6iG4TmZsVaGfohJ5D86l2Bhiw4IkY23rFJrE79ECVMPVb2VNKxPH7ljLiqPxCVRJB5OBUO+Bgx8J8kHcG8+atpjKUEaYUFVGLak7ZJTg5JWJzwEErlff5JmPfbdM9SfQWFtD/1i3GSbaAXgZAakivNnD08ibL18k+bGkzVN8IKKzQXTDaed8nKtYliqrgJb82QLkuH3iNVp8UszXY9RlV/ohf+7Egkl3lqqKRpENmlBdAmxStf2api+VPZyTP7825b2e2fXTPaJo53A2mFy00LagD5iufhV3h5/VlLg+2G3+qJlak3bfYsrgiSeFJtoFNC0r6hWu97kZvTSg9m5KeG1NXZysz8T6PBwEVUdRAbR9Yfn79pRdxvy1GH0gdNkzt1y+HYFrQa3sodiNyupxyeh6AIziyX5vsXlZ+vARNvpt2KWULaTyddmnhSUOoxLwptnMbM3pLaS+MmrvSmS2OWq2x1MFDb4Iy86fhixBe1GFEEg6HHkFY3oe7PnOIjTDpsLAf22YEYVkqAFtqVCRyBo1tuZHz2GJPLa9is74qQJlCZa9lPqRoBZ/AprBOhKBzXv6S3mckl/H89qDISRwhY038E04wiyXEhLj4NHGHZlax86MA5yq+VXyq+UvpSuVXyq+VXyq9JyIcqvlV8qvlV7ZDBd1fKr5VfKr5S8zpSuVXyq+VXEgBeOoScAAAAAAAOhneuQD7Cn9/9k3PCZOMAF3v9Hc+MAaU5halV+x6QWziutzPEET+86WSBBOJl+LXT1C2WcbrbuZbNlQcTWCBQjqZadlHCi40/wFXzOpfRjIcWS2y7rCXQj+LQiesV6H5pF8CnAmNS8H5YNHKVVUr7uqnz6vAbDbX8Suf5E0jJCDsDZOKjJq8q3+ty3rK/rZRoCchUU/owzB1wVFpFiurWmJP9F6uVE3J3vfxaMUiqi/9BoBqMSkDEsMK26oa6SdulWWZP7DnXF1T/NC1Npe/lHGatR7N+J+3F5+V27EEqGye2uhCdZKmeKDAJT26Zi6rimF/gKtNXfpDKJf391I9KxgiJVUQ4RUQUbozUYotPwX8++gXaeahkwm04HAKeAD41pldDwEdUysbQww0fWBtUEtuBfCO0b+v10VJoqzyILSmWUrUm0tCzceaR/uE/IxvFDCluPPANvj3crHWgB7FuV8SiS8O/Htjeh7Se3OVSFg6cwB0Oii4PD2rHrCrlHsFVV7AKFeUn4lezm73dUCUqLHlax5bHGXG8/XqvyWE6XTvrXefI7QP2Gw8LNRmkzVieE4i1H+vUfqqxOiWwMcF/F3B6PE/kTHNRZEkDPtCR9BrSKFiq3/rAlDjW1LOm9jhfGMgh2I0HF/hmnp2vSLX7NpGwVkmFQWCjL1HMGbPO9f1H2w6dAaOj5BwzqQ8vclLTGKsgIwd4tyfEhM9jCtTCMKGOwmzBThAiHBxkKPWZE2m6Zd1ZSZMyd0an/9ffHaxHzd8bq/E2r+dBX6NMwagPPaFN6PPySUF8iuQKr6KjkLnJGjXM3MDCT7sBGOHcnTdLpA05fSq9E5D+mpK0QETnRk8kpD+kkib1/1IS21SLulvs/Rb3ti0QtxVMGKCplADos5+f906HZvX6thpoLhZHR0NWvEbkTR6sDD+GHy4AlL3ByXxfoVUp2qQdJPnqZ7bCrH7XaQa6lV8dlHRqO0hzXxGXlLMcG2050h3Qb4dTwsemhBAAAAAAA" alt="The editor shows both versions of a row"></picture></p>
-<p>To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it. It sends <code>If-Match</code>, so it
-doesn&#39;t overwrite another client&#39;s change. If another client changed the row while you edited it, the console shows both versions.
-You can use the other version, keep your version, or continue editing. Below the text, the editor suggests fields from the schema
-or from the other rows.</p>
+<p>To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it. It sends <code>If-Match</code>, so that
+it doesn&#39;t overwrite another client&#39;s change. If another client changed the row while you edited it, the console shows both
+versions. You can use the other version, keep your version, or continue editing. Below the text, the editor suggests fields from
+the schema or from the other rows.</p>
 <p>If a collection is empty, the console suggests a first row. If the collection has a schema, this row has the fields of the schema.
 Without a schema, the console also offers sample rows. If the account has no collections, a button creates a collection with
 sample rows.</p>
@@ -6359,9 +6361,9 @@ sample rows.</p>
 </div>
 <h2 id="schemas-and-row-keys"><a href="#schemas-and-row-keys">Schemas and row keys</a></h2>
 <p><picture><source media="(prefers-color-scheme: dark)" srcset="data:image/webp;base64,UklGRqBsAABXRUJQVlA4WAoAAAAgAAAADwQAfwIASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDggsmoAAJCtAZ0BKhAEgAI+YS6USCQiIiEh0Dl4gAwJaW78W5nFzn6xK+VIBaHre7b8Fq8Zj/Pj/foe2zf9f9AHm5/7f9kvdh/l/8L1V3+79in+t/532AP2F9OL2Q/7j/4PTC1Z3w3/K/yA/qPoX/LP6N/g/16/unpH+LfJP2n+3fs//fv/h/vvhM/q/794sPOf3T/mf2/1I/jn2D+y/2P/F/7X+9/u974f27+nf4L/rf4D0V98f7h/cv23/y3yBfkP8e/un9g/df+5+n3/U/3L9hvA20f/E/5P+++wL6ofIP8N/Zf8h/2v777i/pn9u/uP7e/3b///9D6G/Mf6n/jf8D+8f9u+wD+J/zT/H/3X91f7/////T9qf5b/UeMl9t/yv/U/0fwBfyP+lf67+3/57/yf4H////T8Uv3j/ff4b/Nfsl/////8R/zH+8f8r/Hf539svsG/lX9G/3X93/zX/1/0P///+n3kf/z9//kD+4H/9/3fwiftH/9v9oKfHeDjvBx3g47wcd4OO8HHeDjvBx3g47wcd4OO8HHdskHXWDwFei94kcP0WeiDGMmAbFvqvR9RkFGaNrOB6bvx4vM/YSKNJT5r2r2/vuKBplynFFM/cmS+X/ickj/8CjS+DdY6CYCShiXadVIniXoZbUPP5Pd3gTuPvs5HK5FItgsd9+Xt1SfvTH637Ruuj+VjYgE7ICdkBOkPurwHAKbQ+1Qmeh7dBGOy/6lvrmBemQvyARocXYHm1rRIJv4FnBmj2/yhtF4/tKGqyILGrR0LBn2nOYyXqolSCoXUTZLFLSTeN/eiY4kIXt99FRXFnsAIr7O0G1rGtkSYjXcae6cytejxFxagz42j/QYI66l7j+PTm2ME9bydu8peIRfOw79lY2IBOyAnZAMKmztD2rmkVdgEMv2ICFK4Bp7KyBPkR8t0BkWWhA5Fl34U+bzWUfkjYPUCWKfvw+qOLyRsHqBLFl34U1nF5I2FpX8j+Sd2sbvWN3rG71jd6xu9Y3esbvWN3rG71jd6xu9Y3epXfEvILMq4zsq4Y1t7dNmREBeugK9oXkr63aqXNIIaNhYUuDD7G9LlCy6n3vfAqbwjfvGYfB4V84ny1DmZcPwLg+9wYkqRR7Wsb2Zk9zQ84wBt+dhtdFQqLzvk7Qz5OogCkATZS50OISpEyvlY2IBOyAnZATsgJ2QE7ICdkBLzkgvXYklMtrvj0iZylkU7e8ag0UyZefNp0P/ZHCXi0OGUTFmGez+U2ayZMXR1NviI4YXxYnTvwnj0DiBmBFrTGTsgJ2QE7ICdkBOyAnZATsgJgVMF5VXN8LtF6c4LZjrQknx7ktmOs4afHuS2Y60JJ8e5LZjrQknx7kp+Cn3lw6DjvBx3g47wcdRF+f6HHeDjvBx3g47wcd4OO8HHeDju9ky0q3dTwcd4OO8HHo/E0wcvBvN2DqDoS5dtay9lhUCEb7SE71+Bj632/N78PDnU1ZQkHZHW3DXOfMiyRAAlGh6cTOdtmUdAXLjNmy+9KObz7OafUwRz6Dw2cSzlZWWqi1xhLCsnF2CnZLHQjQIL9VwzUKsV0+52sTViw8cgc/XRomOTqv4S1bnNIaV95RsLCalRFjeAl3rG71jd6xu9mzU5W+VVxS4LnqXsQBV4b7q78kfJqqcc0IJ0vGrcQ0BYBh7Pq9K1ZqHxUhaH7uStFCaDw5Q7E5+QD88BJEOzd474svIQshtF3ruqFzXypmna+HbrczrWw8wVMMUTYfUShFY8BidZ8yHinTZVJWmR9/UY7cVkqoabWN4KFOyAnZATsgJ2hdmJJ1aRDNcaSJpZ3Bo7oqSmaeIkJBWYIFebsjYMtrG71jd6xvAS71jd6xu9Y3ezZp+X60dkIl9Tu7pQ7IamVekeMwFBGBYWAwDQ/fd+DFBaV1coBZbYEW/7c8QyF+2vIctVCIbJ1KJ0VFbFSfIlBnNH6DRA6g2EZcnSnoJ9GvTDuwyEkh9Px70EenIRvMNBSx5dOHd6xu9Y3esbvWN3sxesbvWN3rG71naePSRk91axX9gaTkJYF0eu+itT7n7j71WJT1IK64ab5ET71WJT1IK64aadzMFmK32yAnZATsgJ2RWACICmEAUkBOyAnZATsgJ2QE7ICdkBOnwB4OO8HHeDjvBx6RmL6+8K6io/3pV/owKmiW9Mbykxht0EDcVVK/+fr7+9kKEDC8It5JIQF++/rfKMTYgE7ICdkBOyAnZATsUWxUxk7ICdkBOyAquQIFLrJaQ4dWEB/ENhCiSfqybyRxDJx9ItOuUcZE6zrI5pVO5e6aZe3y0mklfQ5IBbksGoYPBRSdf2twajTYDu1jd6xu9Y3eqG8ebZATsgJ2QE7IquIaPtXpNOeALIM2J/BjUC32e9p6DwhCom23uRipbUBkN8B8m8C9oOBCEYyGm3ohRd3Vc0hSvWN3rG71jd6xDxdkUkBOyAnZATtDVB6gBx5UwR6CKHLOy7PjrchsaVB2SArKbyHTUUi0URas+CsVrxFNrHJUIz1ixYOO8HHeDjvBxqsMu3axu9Y3esbvZsGhAygT1JDOpP/+IsEaTWDDKC7pFcMwSUvgyzOpymdtZOW4N+3cvH3+WIHyzlQjE444T7YxTCQKBRj+jefV0KRRVlEWiNFklglx2JM8HGP3zraRGW+grwDTQ6oOzOuKUKv3jNpEAqaL283Ouk8VIFn+YIziYL2HR+fZHS/9CljYgE7FFsVMZOyAnZATsgKrkEB5LFYyNf9W8LlZoAJwSAJEmP/ji57jeOa/SlaPZrhTtnGwsi1KnA1DBCXgbMWY+M2axsJax+MwUSRIrp/BeS/2pC4Kja3btHSA0S1L3qbNrG71jdeZZuydkBOyAnZAT0D7Z4Hx79RQ3mRCVs9rB9qmqNLYd6jC2WzN6wD0coCWR94PnstiECroIJ8KRLwcI5G6RDjrRfWBS/h6gal4RpG9p8a7rz2Mu9Y3esbrzLN2TsgJ2QE7ICeg6o5Bpchi9HPXyDevhKjpdQtX+48lISHwh9PpHKr8h422udIe0BxTS/kTgLQX9Q8C/yw6oy189kW2AhILOztbEChLfXJqrqCsHWIN1gnrD0YWXY8s5+Ib/Lb5TDCDsBJLUa6pf5QqHCdEgYzxMEU+wyF/jRY3esbvF7fumxAJ2QE7ICdoYrGWwpeiMlNdTXgscwriWANgZo79DB46scN/e1esz86QCKnyC3/yt2I0cCv6fe9e2Dn7DqkIAEh9PqJmWdft5Vj5WZFOqhhfZ2mLatu79UuZh1CoGEkNX0sleJ9sCFGylp3fFj3dEaylvkCvFXCf1CGgjNIUPtgixuFCUewmq6RjL5MHIaimLlJg5QHTP4Ruo8/likPxc+L9aTnDcGbLa/XHj+FvoDoNbSmTqeDjvBx3g49JY7qbqb8JeVIvYtAuTIesf/3nUI74WK3QfEGgTjKJB95QFSL5ZyaId8hT4YIRnkXocd4OO8HHeDk7X+e0ZymlG2NjD5H+b1pLFWGysi2VjYgE7JCWyQlsUWxUxk7ICdkBOyAquQTrJRlMd7hj+bB4ItgIXCraj1QqwRMtT1tjqQoiZmw4FVz66sTeWJHpOKH9LuCpOCE19TdPpBLqz9kBl4VjikicSgSyA5XqoKiqXOegbaaxsQCdkBOyAnYotipjJ2QE7ICdkBVZgI8ebmMtkivxAJ8QCdkBOyAnZATsgJ0+APBx3g47wcd4OPSWO7JSC8iySdkBOyAnZATsgJ2QE7ICdkBOnwB4OO8HHeDjvBx6Rg2h5Mu7WN3rG71jd6xu9Y3esbvWN3qYIrKBnO3axu9Y3esbvZtW9Hcy6FBFqPNA1eidGGgavROjDQNXonRhoGr0Tow0DV6J0YaBq9E6MNA1eidGF0eRZWNzN3rG71jd6xvAalfZWNiATsgJ2QE7ICdkBOyAnZATzwKSAnZATsgJ2hp5Y3esbvWN3rG71jd6xu9Y3esbvWdK+ysbEAnZATtDB1PBx3g47wcbgibAftEcXkjVNsxfg//D6oy6b9q+pSME4CSK6bf0T07tY3esbvWN888kBOyAnYigqfwNqUYHg57rBcK3tPmaaYJAoFvTo29ovyhXAJIrKm4Y2bxiB4VYVWvIe6qx+lgL27c4nPLRiuf6tkL1hwlE1rNCxcFpqx8+VuQQHFfQNDi1mROTA2L6JiFUWu/JM/5F6HHeDjvBx3g5O0d4OO8HHZ5JJq27mTRf83QLyuhbCubbmidiqgP3gR4FonKlzzjAHh/50+nS4SysoKF2u6KYqNgt3xovAzA/rvDquwQTGfp2xfCy3VmnD99QoUD9iHvQ6XbDCbFEiwk3pT3wIRIFNGs6LoiNiRrB4np3axu9Y3esb3pW302bvWN3rG71sbiSvBQ9B1RQ1R/AdP5Reaq35zVcZWoixu9Y3esbv+O20nK83ZGweoEsWXfh9VJt/D6o4vKRfqjjbIdN3wO5Vjd6xu9Y3esbuYC0c2Gm/RdnNyl4ib9F2c3KXiJv0XZzcpeIm/RdnNyl4ib9DMpGNZLfAUPaxu9Y3esbtOVFx84Gz9RX2UOO8HHeDjvBx3g47wcd4OO8HG/IVXcpATsgJ2QE7HwAAA/v5RtEcXYiuAAArw5V+oX3swx6KBdh8re+BMPDXLCz06RUkTr7uATQIPXUKmBh5hW3EBvl4MgS84BNfw2Viu8Txlr8x7r/flGf2fvZb8NDvvt76xI4IpOlBMQFrPk2QOehSPc/Jy6Dl3HyOx6XQ76itVTvi2m/zgbmz5MHMaPv4fhwDRfeni8TXYtzSvJ1p2ZgpWEQOFk1v4En73MWfM44U9HL3EugKx+wX/HWGpzJB4IAnKgnVTNuJd7Fof1HST6uyCvzRAuVDvao4Xi97VSx4ALh9rBn021mhx18XeLiJacENXyujIcnxFCyD6FwbXBxHLGQYaWeqCX44tYG7O+UevHWi1l9zGZqeHXGIyMCwWojoYuoixOOmGRd0VzU8hppGRo1s91+/HUVz86EP5sIMPo9xG4xuze6zCfxU1XrwAb1JsKV4WnP9+x1zKI08N8NwRjEXGZJxhvrmd0g4M/u820JePPav4JgMLen0XLoC75eedeeWYUeKv/5MKz5tAHms2yBa3hYLR6YR6qtDY/nIcTJrvRtdM7GhztZgZLxjQWJM3mWmxPyw4EvR7a7chy0ZQ2Zu+GH2Rjl2+/E6++RmlPdZH2hKk5wshECFfkl9OawIZ8ICRZ4+nCibmkgLmGgATUuo1llXYLSDkgCV5prz74qOOsO6uv/Hf/sOG2Ccv9Rr46MQbk/Vq1C0kmGy7szpSFGwDVqNStiXAqQnRJpqnaCemsXDs1Nv+/5X5h5Y9nFcsQMSSOgk95jObUh57RY1dTSPmx/fxcIkB0TUnjFR6ZdBrTzKr4DpNPU2q+tKyuVgC60BN9s5IxtOuFiyyvrTn0JIPT/ToEnj6cjOyNRar4Dn3xK1375ctcQQjTgBd8IAkfSepXmLHYbzi7eT+1gTpRULSvYuSy300Op3GdrdTapU2yaWgyaOcuymaRP5bxWdGDvF/QgYVY9kNIdDgzimwDamf9qkUORbL4D5WZgsKFWPjcGlgjgxrZGznXhFzxPhhrnPB5udbzQZ4wWbm3c/A6JZ/icodAC41pxLJMG3V3R+ChaRfpN8JSM+/qokAvB1q50l1EDRAZll/XqyTSlaiqBsJvI60KcMe1kK73ImW0nPXbFqZCcaMcRdounC16x1efvUrgasDLI0I0eTSjyIAWeE9KWyFdNa6bye6TLw1crvTM0FHnebrYRXFzrEGzDc4BlJCxQshENfru3pANbPZ06Al/Xymvbb8f/MUlpeMAOJXjkvN3gWrueK0uf46HydlnEm+d+BJ4Dui916ExgIAHXxAvqVS5p2mJ+tcPtMlYk/kZiXuWgWsIfPN9FHQSTAErbM155Njlz5qb+ziEHHBfINoPvARruV0DmSQgmJEm7LRZCvch9oZ+q8k22CVnmSww6/bNqG1ihF8SxAxF1XlN3wbnkee0v4Ntp/1Y/qqk0GkJ/IfXilIyaiAbHG37FG1CPEYQmXxct87TjfJH1hb+Oo/AKHF7q/vPrTWTbV8YGN1Ctx1Fr8Adneq5KAsqPcol7L+QNmxfi4CSu7AgwzEDFlxEIAGjuwb4WWlLoHpUjgI6VU3oVOWyuwh2ivedHDkX2okTlOI5pVio1him7ZNcsD/f+I6e/0/oANu/6QcQBF7yqRyPpmCU+FH4fu9i21eQa2i/1jzSXxopXIOM14eJCh5XR4vlhX0ohT9AfRzu5L5JvpMw9BPVPjtpKBLng0eyj82EW7qhW9ekoThxTtkyaazBkGRfrj8PJVrEwg/fbnOb4Aj6W5YXQ11po21W2JOrGndvw63fNuItlE6d4yXuWwGmgCz70CL+h2Jz6+JfURmhxCBjw0RCQXmT/fRmYL7iaipk5kU/uUOqOthfsMrYvhJb3lbTeqsX4AZgEiIECl2399umPkM683m7cx0HxlPEjVwK50K86yNXJj0G05/0j/7U9ObxER7C3TlZyL5jNU4ZaY3cWFg79k127Q5ZoXAnDyrR7AkuYB6yJa6K/SpopVwiyQJB9miKK+oSSSBJ3t+QyzI6y/zV5Sut4byfNZbunjGZuLInp4JpTjcqk1BpLDPPfXrRUigK8HsGq1atILH/pAfaOZVwqI2F7V0JjOFsnx0kz1RPUJ8uz5qdUAUbsjGmdI5ToWgF3ZkFZgYhTap0rLVKqW1cvrLcDnS7MfCPKd5GG4ZIX4teiVtGH3fU0hjPjt8VyttAlUgnUwUO4FmiXaSY98mTHuLu52p592IvNVjtkOeIhHDjqQFSfMUqA9qEIgyQo50So5vKoGUSyR6HDA8viEZpj0/GIbBTRNa0bIz2GqNGKQiN0SfFA/fzM0bRx3Jr7E4g52Wd3oscIA4K1BiYVIyN0c6MBhAjL1NBMF5ohdGb807/FlUfL95ys50I8n3LKe1PA/BZaODkK/HhA2+vV6uXXhNd+zR8a9zUjEDBsGE1QA+eyvyjlWk9WRXRjCmnsmS9DQIqSxhq0KrsD6+rxUTSl/V0Zelqeb9yL2lQJG716ahEN4GkaOCHs4eYx9M5v0tr+38kcDc3kOauRs6xFXOqWSCsFcKoBWmRDONYomR6ONlt8wEC1l46siPi0xYl4685M39XUuMCwCe+pjzPJrHi4H/R291zcr77fCrLaDso9twe60RCu/2BocYxKAhURO+Gi5U+X6YbIBAyw4FI9/dtqY6/CdebmevLqWTIVcB0Wq0wYOSV8cBgVkh21bZ3cW+0o16oQUpwB5sC0BrVvYCZrJ2R5+SUInPjwJupBtCA3O1J0NvnylKAe8EFXACWeX6QY7aq6aSeGKO3SYtCH3CMFGo6LSoJq5t7gu1pxTM5vFXpjTGrrJpYiKnpO9H9s1NDNv/N+OCUzaoY/PfXJ0qeyPcb5RoL8xmZpa2pKhR+gV/GW/5v3IDuO6twhayF6y4ItozWIdLIjCil/c5C51L9vbasJsX+VbfdrV3tJmC0jy0IPclJAH+XqjoIvBlRgbQRON+sM6lUp4c1xy/UEux0TTQ7p4OzSoXypmPwIXuA4DveYbr7NDMVK8xI1xBdFP4MOmWmnbA0U2AlO9Y0JNduEs3XD6EAuYdry283v/mzdmtuDNcCZFeicnd7Jcd21xQVZm6UqlmbfRp8OnNqjiEEu27ep1po3tbswpLviGsijEojp8XgNsZIQwL4Q3D2bQLJYkvGpj7Kg38X0CH9fKVsLC+YLXn7mWPcO1quAk6HkNzED1TuwAAqhY5vm+CkGuzWrBX72QN5AcMylgMRTHzochybJvQ8T/VOqqwIIxAzbXV8CSaeD4DkJ2/4NT+l1n+IW/69PPT3Vw2xWynRtefjV4/brqX57A6Rv816WIIyNcaKLiJhXan97gqqs/9QnJ0Uv3gbgQu3GCO5xpytQxuSyH4jUIwWUrIePhjHYG2gT+OXM4iZCo5O7FnqcJ+lyZPZ/C0jpEH4/I0kz9vShDqaJldlAvGh/yKLEOpo2PG7TKYC8w6Nplmo9v5ZpuzODG8tuzxPOHnNgJcjWg2IGJB/Ii6y7z1YIMRg8VnS0QXc1BvIi0s4wGy1F4qYNJATbmffeGadfVS5qHgB8l5VLYsVOKcGpGTGQEqAbalVJB5eY3TdZhKh7wwi3adW2LNFSV2UWTGcz3nj2v5qdU9Y92Bf71M3DuW7nJyC7sroGCM3GabxmzZhtLC8ihG0MK0wY7pYSQescLO6IAZ0GnPgudruswaTthI7/jS3luPInPzssX5z0xEjGcE0JcKKlVmfi/D6ISxKP/3qAPY0dfVy4+O9wl/2STVNoYXDFisy7B6vOUTlbdNDrhJLyCQEUPRO73jCGyHAACujtrx13TcYZAFGa2EX9XAAB1a+URCqErC+5TEjRXnu1rqmRUDcCTMhu0u4sqn7xN1w/g4Hm8WWPQeTHmezM9yg7hFVPsbejphRdi3GCEiLapkQYY41p6eo1M6ss9dDNf90zNBocyAs1hBgty8MWjTf3vLbiAvT7RNGJzoTHLeuf6CK8H7JMl5SAtAJfCf9U/6p/1T/qn/U7p/dzf9WaCAAAuYilOj7BIv8BguhfD8sueratSKbO85PS3q5k5xYExD1rYjs4GtrgJO+lnV8uRc49lFrsNHbZlrTeQyNdjfIIMzKjZu/R30/G1JIK3a6QC6ta7NrBBBZUVlQipTZKwb9CwG+DvBdsRWWrGqTC75h5QMxnOdkCceqHOJtGd+9TZ/qj2DwPQgMLtV10uAQrUYwugZUFS4N1m+YnjXKbSvju26cHEHSS7/knPYbpxz8bIo2oLXs536+bgYQpTTFJoMf97z5/Gmt2tpQlV6RObAy8TY68m81d+Vni2dEIk5HNKpowqdsy7tNHmcuSEs6HZ4gXaWMzLT9dD04WbbeiW/zeWD73achO8P0JHPVRlHbYwkmsa/shXvmr17/7NPRDqse8t2Nvm9os6Grew1htPqBWjjg1L4L+VAL7X3tFP+h3Ho+w1ArfI6x/RkMlzN38S0RPUoSwIWxWm7K6K2+hSClf+1SP1qboxNafgkkYiuFws5srujq5BlEYOf7XAMe4WKK0XDaBAbivyy/PSI4QnQHUEAO0UW4c10mC7rOocD7clxTzHnBkKLzSjCbashoFOlqPNmjgyh43QM6xXMmgvAv3hqrlE43+89fzR3EsR5mPcxiSQmqd8TU2X7wPkmCGCEwq/WRj8qJq3+6tMz5MtnPaRUpWrvWYi4T6fSuzbQsESBbg2pR+1dbDL6n8J5a7ByjbBjyF73vP1AkURsiq+UBJO/Y2J16Eyx9UyY0HMuJpOHodartLwoKkRGw5fl+ejPcZBr9h1SdlcWZnj75PqJSDra2OwlHWrljH7ig3GCOZNhZluoZNdYZ1yM2cjp7TXgLI/SJbvrG9a/Vq3AVr0Q/MJ2y8D0M99SIet4rtrOMvvvnspaV74haK9ilVwLKY3MyQNHjNTzxwuFY/+NYd9FDA9d/vnWahs5KDV9KrLw/uBj6lJ7/fxE4y3AgTg1Xu/1vh/OeLKbScvkQ0IHdzAUVCIVZ4H6cx8Dc7Acv9HPTKNdoktz3ryl6RKgmJ3FWj6vBvujLc4yPsBVgb/h+4Gm85Ye1mMct2x0U++ElZJHmGw8IEkMbSywhDYUrXxDfYhjSXthzTT5oy17UCrGqiXz73TvwzYUC2ru1qHUy8ZM1lvNjOfxoCOl033PcrTDPjdWkwd2ShXdnX4RThaG3cEaTI1ELKpeK5X9zw+LIyuJb3+GdhuwDx/VUcdRnkt0EsHnWFgZXdOalxMbpYlvuVZnJIzu90GO6G/MxMEGJCDbgcxvZNIBXw1YfxcxInA7RuCx4E0IONzdWjjyTQsFwVfynUC89lS4+1w+cDBukWvvKVTwt6IjzebBBT0bBtZ1RHlClMcZCCrdqYM6zNBZKbToEn6EphafBaR3YZAysv8kU22B8OG4x0X0zal9j76MqqBevVYRcNsi1yKzwe7zj430bWt6K8Ybt1ElErfOOxxmBh5mP89L9PkVhq5WZBUXbgD4vKGtGJR1QrtfIW7TnK5g8F0z0i+px3OMhWaoyaGaUIR7vhaZRrKKz6lAE57NP7nJ0PKQLKqK8ueRbdJCQX4cSLLfMj38Qbraprdl1gtenyiK4L3wROA4Ujen8rh+QpIwTdtJGFmhyMh1VLF0MavRteRQuLXtN5IbDMLKwtNtbpEvzV8MSAqM4VxiYmN0Ig5mL5P2EzapMPw+RftdQHo09WrcNvqgmxZta7LH9Glvyvl4F4GuFttbvHx47asGlJDahhazBEE/yfYJHjIRPIT3q4lCsddjOp+NlB9V6WEuSAmnSoMZspClg3BgPRRCqHbJYXsV4Ymx+1ox7h1DrYPGmIEqqGuiMbDGI8LGYDXQV+vXREBK9X3TbscGOdTooQL/KnAbLLl6tDelG9UtAqr9f4vAAMV3MPZSvoOPIQp1qzyLy5wINOS/cnQORdVh69PhWha6JvTp+gvcUtArwlSv+PZjMIihMnjo9n/gSue8LJ7tx+63/7v2pZq0NKPWMKo6iNz81ZsFzqht3JjIQHLJhQ2ECCKFGHJ2EuSI1OQ9ZUgAQU6Tcf6Lwx7uUYPwxbbap3/WHL1j+YO84cbnzfL4N4AXSyoP/4bg5/yv8cksltZxJrGhqJk1mVPnF1jCpgq7H1RFzV+EK/Eyz32W8dd82/k5lZJfYkGrecJFHXsFvwousiTnZ/p0pVEXHIP7etapPvYXvf/csPkTU8t3Q95oUuB1hfTkrd4hrguErwrvohb8RCCJz+QH1oB+xN8Vped34oOEg9oeBiy76+pT/4O5h2h9BUNqBxABMlg/DILGtzQiHxc7/gFUNrfCko87MZ2qRtl4kyoCAYY3lnU8aK/JJRr4dGm2p2LhOaxcERWFyPPgQ4Auvn35sXXzuWsY0gHs+Vw07gvTTCrgMHtK6hpyongCDHUFgmAKBflA1VxzmmVz16A11/o5EOLAcj2lh8QS1j/a4Wb0WaRDZlRxrzFRNQKwxBArOG1/3/YJ7CXLtJv8WBHj96TgLQSUBOpO8JchLeNdIRbSvFKedXSDhjIIa7SpsRB1qzwNpU9YXOnzFSZ4OYdShDwKrbFNsJ3QOihYRNcyGuDCLPE+0ZI37Gg+sJGQ+QW3ZotvC1k6jNsLCT95BljCVvCTQSyBmovevAh1Nb85iiEc+2hUie3G+DDdYoj6Q3EHDIKXdY1xLP6nG8H8B45zaKE+gJYHQFW/nq21dxYniyezAtXo4SuHB/pT2QLROfgZlWhQxXAQsv4cDb8gu1Hdui4AIIDBcm23tk4YlzDHKHSBIIy7JgNHHBOuAKlYQdh6LBznotEH0JJIZJGhAU+T4eO6+P91kxOuRk1l1XipvL2OKOBp7ZtHZdmmtxr7ou73SKv2vPNdVlhl9lQK0E0WoLJmkzAzPz/3yvEAAFCIQ+ks+3iyeUj3Rhhn63UQywQo1Go5oIiQGxeDpXRgkYfp3o20RltRjMyRCLzTBqQ/0r1iHosLlUEbvLsqp/xuABJgBm7V27I5zYgk1LeOsSCieQABPsvyNIINknCu3D6gtbTQQVlvNcFPTyb3JK3nkQTMEaIwmqHUeT4+pGxVssYCyEc33hUFjNwQJ1D6k33dY2E3f/zQ4OI+vLLAH7pnAsYwvmiiUiKLh1BON/WO7RJC4W7bF/j7uMT7CkyPiBFJEJ7TH0Z8LgCO0F9qlrOXRjg3gmo4umuIavQfKTzpKRf8Wcd95ww9ocn3/tnxDdlRCPEZFjAjFTMvsFeWnctXquGzB36LkTQGDNIWApZzYoUZFdCG2xvYDglJGMIsSstfIUAf5t+lhzlOsz9QptGjhOUMfJ1p1Cy4O5xOLSsRcC/yP9GQew10vl+aft0ajKCrWSoyRHE+S6LN4X+X6V5Uuns3EnUaFCn+o7XjPyIUYcCmb+bLVtKCdfM4StWR9yZxBpDrV8fqH1JAdiLivHtg/OYnffPtF8BAz7TwFXQRKza1SFDVggxuPPNni6BxXTiQpr/ZcjZYvls1ofajFVig+Tum573rlIxabr/dvlRnwQaoVHmHhzTlr4NroGSewJeV22p5FaTNQ0LEQ3Jx78IfVuK0WiOdkXFuvgdwDuuCBdH3U9aKaGSL9qMEaLiFzRwgoMuEasmkwNfoYo2+K1UJiTLYZMlVobeK2iy1WqSrcwI1JVlYcFGZUzTXPPrHlmHnAI8HR+h6Aq0F4WHrYInKAy0pCDB3oVeWfdp3wrf0PqVUdKufsAvy6+LOMCTBuOKoD/QUmxr37LhU8lmakc+nVWV+4WIxNvquliLIxSOYUfNgqP5gAJm+GQckwLhlhlMpEHrntqQnwGiv82GOiDaHkyim/1Y7qEVtnZd0pqgaaq5bIJxLAii3YulovJ/lywmBkRaIXISO8QUXBG7vk3NXP4kxL8tx6XsExq+S44ummztA/CQ8LsIck9T4HLNWUAqZaOp52cYH46T8w5R0g+vY1bYdluFNbsKO+rkC5z/akl7Kwn0ctj3JPvl2bg7REyS5gQl+G17e/udwVQO4TnMUPZFrc3oyMbEgaAJxlLlrXfNp94vHhhLLxy45zAJ8Ua78AFcDo1qKzobEOdjwbJQw9H8TQrMntjsmJinGKcMW+E4zOy3xs1nqscrJfdfkPga/cE9G3BBijJlzhgP4ENvie5ezALHPPXtNOgLiIIWs5A44DYxEhArl5y+rIGF60ZYY/DlVUlbqx3xw/URJWfz2mEXKFp+cuqBYuYLgQrQWXtn85LsvyCIiGWs00lxO6dTBSIQMH5xFvgqO73fBR1fhdJul77B1NbP6BdlQz52pcGL/vd08oc/x8CtFT8LO5zDxSjtx1N6XlRzGUiCy8/V25pELxpX19SQI2jxR7oiBMAJnISU/zycrjFIWz7zD5kBaYEpVuOVTVujGdNHiRgeG3sLa2tJIu5QVCDNF+6hP1TosiZoD0P9+rLJIG7lS8xqb3kYl/lP94FrLJR/nUtuxx++umUCJMVBe0Iaair/YF76vGzeAeyxTZ3d2lElGBByckBX0dc3E2QDblaMibPoNJUA5IZukVJ8iIORncKOFbyApQOX1Lo1me1gzqcN5k25aNsJEESPqXXBzTv/8ynZmAFWvkCkoOjJmGbYwURm1SX3iaQKgd4FZ25RUJvyyw5jeDKxEzmgub8Ri/CEyayOCzIfyBSMMklIrArB+IqpEZQB96Sm+d1FDucbDkiVAWJM1MWCYsTLNoWHYbnOnt52gSjb82j3CI96CHZ6goWZ4t2edq8Ny2ZkmhKJHlYTfDA1AyGTzL9Q7ZAv+Ga8pgEIp7VbubFhUYxQV4/0J6KcFp0E2O2byQ5zYUsO+2aVeoyD5Y7tToZQgGTZ4d8OK9OvgLYk9tfNkq4IHTmVBa9WrM/v1c3QQa2ZFVZhKZs21/ohJLbMeqjX91J/BG7NkX4V2VishHy4UWwN6I8qJeblBF8ehVxwqttIqsnNDho/4Z/8xLkmaYr4GAV7veUsjc1p7HC9LsXVRiHHnNDAR3W4q5e+5MbTKkQ0j6DImCl4V7R9JgcWj9RIzHWC9quQz2z8CkTDAcivQ08X1jmGTCX9MgZm1tqjYxc7KEUGS5ZCuTnB0zjRjSbd5Udl/HXeU/F0XixqRqdpmQ7J+V2egbdEe70RrblkjOrRivarSbDE3n9q0GptnrroObeiOURpudqOy/TedI+o4Q69DyGqcdt7mKxrLYYIl9VC9NKZLeuVlB2zeHMCZfCsHev+lFwNHWTAhD9UrK5PRKV7DVwVqJd8ah5WHiPDUtzVYp79opKxRoOdmepz3m/olPIh0r1GXI0anXZMRXyDnRJQjyD08VDm1oqdlziEFdArI86IqoABcIgX3GpYc15DhUoM6SPCM2SonU5vwjSioREMoQ6J0xN6eRtNp2N8FQDbg0Fi4OGOEVPgm5L+Ar/yR7etqEL6SXPfKLfY2g4h/krqnjLT6PiSI8FFteX4h2FUCZ7Y8kbZ2Zf2MrN1saT/7p5o+k/Q43PsDxy5fNWZjFW+srKxVS/EZk52Xi+ozoSQtJcaZUyyL9mz2PDgJGo91cvZ42DItEBY42SYV/SwuKF5bP+pZ4ajV7OlI5Gmes+uKevRdTxIVl7JrvlVV+Is/6vospEjDJaRtcLuQCP+0hhuyqD+WCAxEgGlWOy9l0ppyurjuqC+3jSkxOGAuSBngRbrb8os3guTl3k6zlsf3JZMpftUtfj4W3pa6kccySjezEoKEto8X/YLO4HdTnlhN4YSgtMP8Eq4tMnkgUwdU2bCPd68PnAUNUxOqQKxrMub4EO8tdZ7x12P4KmhAmPg7Iid99957DwHOteLe7T999L78y64bRLYymd7WuA6MQjxbGXiAxG7rIvt4mSmh1altUiTqK9p8PZH0fajvIU2RHS37k3f7ic1yE/bJbfFq0Y2BfGbhFrAKvY9mjSjGQRNnzPI6HPPK9FLnwIBlHU2RKvkuGH+LxNTm+60LRQh/HDwSUqyrgBGYCStgLC4su6y/lgVlHYrLZy3mAlV8RRFpVK+2uc2lHI0HjETK/JleGxtTq/XCAP+bTXn2H9QNezZvwuVvlPEW9s7A4vgBbt30/vzCeA4DnLiLq0IcXn25zY0/fx43Zctk01TKwrdsn1qAC6M1x62HAhoqhIxv8rAusZbrUdR6/u/pFT/lWFEN0w5iYQQ4zumuQkEVglcfv3eZMXVlR3wWJpf36joSlTrt07xnCEWewXrm0G+zXZ3O/P3Bb82OTgHpBAh2ZDYYmxXpcBQNTRTxlDNfPQ6nkRLG0jmJWToX+/4hOsRBO/CfF51RHt4Eatz9KKF3sV7f/JEwoF60sVikRGFGUX7/DHp8RHFfnn02hK6kzdvsTvsOm8sFiBPlHA6FxULHyGzqFqI7EsZlxAchzUwEJyL4vGVlkY4pufdomLjr+sHbA+G/Ei9GhqhoFL+yGTltp3Vd0nbqNobxryKEKtNqMy9QT7yGEnykkSasFKgGvd5bRK2OBuKhniUrPyNaF0JZEZf7qIo8n0Q+Qr3K/FSFHbptP4yTB0SbO9XCQTLBzClgSCFMIl8h19pNuswK+eSmh2p8o6W6nmvh0VbcSdn7Hpw6BgabP2gIT4A/w3wWm8xTXg0P9gUtyxCQFcz5nlCpUoTgWdVaG/pzgom1q89KCgpqEFiqqzAiWc3kT4r6d+y0gxAhI/5tVucFwtbfu7bPUziFpwhOvn3LFnJcq79FDDCQhtQkwuY3NZy/QGuxlR3UfHnHyh8hzYRfvbAEX4apgIXVUoV17DOX19pE2RZB6ELU/V3uV2FnAZcZujI4bag8bYEdIeoMp7X7OEg3iFCbw8NxeCy8mGY7qJK8XC2C3u8ivHuIbVY4LvNyqOkIc4zqPEUD1iWyHEO9RPhysZWmps+AMs7psIU81BJV8Yis01U1/Dj9VIEYMzKxC++1rHBPYebl4LJz+3B99nSlp9UIZ15GjYc826q33kcrgPKwJbsjex17tyyS48BW2mP/nbsLl/FN+LvCcPpawo6yRA6exV0RIx7GgW0I6hXC493t0axUpCMCbtUp6Xsa9eKAgPdJoN+nhoZS2LR0RDiPhFKwLeM4LZdTIdFchxjPFO3BoZOHi/S8kR79s6CQ+wF44ZkLkPN/RfbItGWAukFV96uf/6neYZtAVdpmgEQb+2RpM7VvgKPCTZxFCjDk6LW5W4XhqedYslu95XFuO/F1RBLmUPxX77cfSb/4Wj58se9ul5/O+e9V/5v7mvOR+shU6mWJWCn7S7b7Cw/s1n8oyVBPFoLX1NZbOvLmwbbF3Wh1xFdwTsnUrW63C5zgTGf0oV9UC8knsnvLaXtyp1t0l2B4lyrwp5u5nNHrFg/B2ybNBaJZzXCQzqghTHgwtd5uh92cl2vqhqQO8W4G8mMpDL+XOkc6LlhZ7DuKRTIBPG7pih3smS3BEAET63UtNAjiIO3OmQN3XX684IZtfaPhN9OR09ibOwKexthb+sf+6ZghycxexZpVTkj9VUdEpM9R6T9fnUhgD4Y5TIImo4SGtY8DSkZD8/xZRiBnVeeMOQVtU2/UpC8pk3W4lRVv9qLdvz5Pik5lPCnk687rcHbXf50zLOauScfIffVTIRv4I/mzC3EZHDlXlXzL2KE8NfF5d+hwwwLBV2onHvOL6LTVpxtihmI+B2vSkPaI2KU7Fc/XTp2dLigIoqE5HDm/WPfGPKWDd+cU9E6N0AwivV7wE1jOxJrvRfPTTsGBMMXzDpmWKV5Qt5XBMwLWakgMT1P19VGALDRJtVA8OFUumPXXbhpLjld4W882ePcll0vd/BHBsy/rMHn3vdUMJH5ssTgrSsjvg4czhHITsC6XkDkPeHbf/pPo+RGawVeToqeNpk6JZcFRixCb+q4mRHchnDsbUNAzwOEMqUAn/6kNkNljw6F2utaHPneg64DKxB37RWGrhWPhQKacUT9d1dRlYd5QySsqlyMkhOZLydjFoqTMzMLCLz6N5H39yjC9SWAHg7KCnw5FL98PKM57kfaIkrHQLXGEfDlwE8tA0yd7alhJnhtriOu+fhkUdGA7utSQ31MfeYFT4K3rfhedOuNSaYeVro4JQKAVYa9WrP/I1aWVCS/9r5nKrN2HtWA/baU25DtFukMNeN8aOZY6jAdtee9tHF5W8dU9lssN+1XTKo8FQYpPOXBW+E5oGG2Abxv4aGyKddgaKhN+Jv/Ptg8qq1dX0DfRiJw3BaiAXLEvSidFnTm2HP/ZZ5VpvUd2FBkP6Gh8Yf6mtiPShbRj6jn9yxXQKeKvK2Y+Nvk4HSj5XLf9kBqOgOXCfQEH4pYaYGXvjS8BN8G3TbRfwOc4lizxcSQjnBobZN/4AablQ/YL1Rez9sVsCRn/cDpKoBbMwSh9WTER7cF1lUp5vGM8TnxGH5MwN8Ra08isklD3hE4EE1FahyF9Vt88CwTPIoCRnUfrJkal5qpw7BYPMErZy3/fy/OsR4TS2C450dIN+ygDw9Ln1ZTHmhD36FkQoOB8UqUTJ1yNaGZEH+o/LeBuvbDmj0TC9kUC0J97EU6bAMuJZcsYlVBTerXw8gB82um1Xq+aI7hwmysV19iUwOy5wF2BzXRw1uw7FlzV6Q9yfzl5FwSYat5gBvVFt17rue3AejsI109ZVm8qxzHTtyuOaA8ybMrHhZJ15iAMT6rzdK3YoG48PiLTOTD+JCJaJO+m0f6XJI4xei2ads/Z6wCeRhmiIU5Hgu0Rf5lTIKjyUZEPajn8ioQ9pNhYVY3c45WgleFYX+WqhdnqCnZjoenZNWfdv00Yx252E0EhpVTETiWSm/pz9k+4fZoVv7gq5HXiZYBfZ5NG6HZ0sY+td4XKpIB4EamQFF97j0qLVgnw1wvmcxT6UissnNk9N5SpUT8+/Y/cPForVs4eQ3drS3RxIezC3PJ+r5FwryR18S6XkTt/In7UDstcVhKnEL3EYoeJEa4+8AHnGKX7gnbA6IXzcvLNWIP8t7o5GI97wMC3mRoy+hsTaj6Pr/Y7lZFwc2vVYpQLRtOVW2zvDnUvwM2VYW/0OsBXgqjTZbgeo6U7DJevnFVrV5f27w6zEDeWSB1m27j1M3ddr3DYWBmi4VBKliCtdFW3EoxHw6T7+u1qsDCf1hPq8KgAAkzh2KeWv2lmBfvRwmgXJZbwDCSBBoCA1MqCMTAeVQQDanf5U2JsTKoWaLmci1SMoXZVYhnvfMmJql2dnI+ahHphfYLQA8JyF3tHvMRlF6e2DYPe4wgYeKqTpjdO16a74Zktw4AABFHAAEYMtJtkLcyEI0RB02xJ65OtMRhkZkqWK6pxpatQx54F6Eo0MNpt34l3JfPPzR2PstdSMmrnqOy8sNdkrXq+EdGrZ6pJL0m59hZnQG8w8RShfnGsNchXXPOuBsHfIKZtSUBts60g+03IGQu6UqNltQFfP3VJ5U4ZRE3+ffICkshMruno0PnAQ2cOT5hkmZnZjXiNDndpI6Kt9eTNOJfzLgnYXIrZ6i+MiAzcZEFv8dfMeX6dIGbSA6G09Qk/os+7cXEo1yeJoermAvHRvwDqzDQ5xXOyA6G8Dti12QhBAceIXS7oKBijsI1zPswQKbuiLBIidHiUpyD7us1gQ1f+4a/gvBN8WBSdR9iJbJQ3TZzpuQ1BsX60OXOnPhs3P9vKYaevo1HCMVaCmNJDUTlY5irJNKS+R1hd4rrYwcC2HJUhtxE60atxKd6JCTNNki2Qa87uTKQjjjU1eTsvm0GgkW9osVg48k79EIlQyRx//cOx+7Xv0aEW+iaxvEXlK8wZiZ53wo48M3uoDk3VZufjFbJvOHeE7aTYz7766jpcL4S+bSkGJSq1t2xOUfxmFQixkcRN0owf7xo4WKtAmhWoa9wd6hMpsIF16ZsrH+kq1pQmLylP5ivxPCxJ8VPol4L3xZaC3mib21aAs5P/36Obzkm41sXMEMeXCaGs/PnRWBbBS9bBj/9wEl7x89mkCaOQiwaCQ02I24LtqzYAiGT8F9UoloMxBdk2xt/73L15p/MGn6YDwC63ZX7kpA/48MPLh2UjgyEgcmnvxOHi6JDbq+FX1olOAAASXZ90dC+2UjQbumxxPuz7MUWM6J+gyfMjpfI6S0DFXefZ1n/APxMAprwhaJ/fVtu3L46v4TzdIJChCDi2y7wuBr4P9rUh7JkNuERxd6qngX7GtoZmG/XxzAkGiCtlPxibTIq4ajdhBX66+EbbG2aixBz1k+rppVYIN0XE6SB/VVjQJglXqIv6Am9fEIgbhfypJsXF1VigACxaegMjuaX8eWxkpVT5cb2Ej7cr8aOBVjirm9AWCmms5aUM+2+KFqzB4oBrbhXGosCdeLCxkv8QwkmaP0N2PQvxu3xFf/HDOBzfIAtQxQlWK2IYlimDpR2Qm8O8zjG/4iDh/LXwjFOZ8KO3Q5e+dAkaJ3cVgo2+mUvFy63J5U5VBSLo8Hx4k/UJ1GRneRH2d+BA2j400dxUHWMyaMaLFNPiPjAKLeTI4ViauVVzaz2TMV+R4wr/v1ae+45D6KN+djNrI2rzxpNCUspeRHM+SvwTiPsAoJE3mwEqCZxG9GHggjWJIAW1SbnhwfQLjTGdkXmnHtSigw2/TDlA9Xj0yYf9J6k7UEyiDKfL53GuwBpBG2HI6IZjPiHdarlW3VylvSjvt49aVGB0pBBnPKRAQF1HyozOQvJDhWcaO3aFY1Yo3Lt8b1KMKfiPwRFNB4sibkuzMaGkbO4MiS5KcM2J6+B1PG3tzja/vdL4QEhtB8MnwP23sL0kPgjuEV/tkvE7maeLXIaseKpjp1ChjRjPWA+LMUOD6SCSUEEW2PQn+gBYC0AP2K9vxm+N7aDPovRJ68JwjiwVnKXnH8zA1pHeIoi3togf3RM+DSRxIhqFHrYs5uy7m9Vnsgurv60qBUUwdRr81krpik83pn9hAJZ2IHxiZ57uZEQ/OBGrXmL45JM2y244BQa5e+6GN/bMzIXW5XQYWmgMDq2dRnxN56jiJLbfB8Gs0UAAKMmpZUxVM+vzOvPPZAbgl4l5op6JFqOVtY/B0NOXr15FqaS5pZ9vWkYWMVPSWubuSEqJSQUDn4Vv1vvaxFN1qLNEUQBlOAbDdjticLWLOUdo1EIOGCdZD0YkW9+du3fi8v/UXImKZ0Ax7PcBh/uutP5/98q8kzRiK06CytwBAAVOb4EAqiwtHNKQsPGFprxSre2sKRJ448BF9lFBBO33sLkqon1J2n1bk3iWebG7Pi3QV/puAvg0sQlI6cW45JVX+WCjNeWtwPyx/Tb5t7o//1rsE0AlUFm7HPpjP/gCfjrFdPCXwvEVQz4CSPdIq0rY1AWj7+NcUWXRdnC/qtHVsU22SPI7CYVEfFnOCbNfKvV29evjgBMgo+CcD65ordASTkFo3xjeXkAdp8Odz7By1F3dQkJnIMzBl0g4JkJOlrSk+U5oRHFmH0/aH0xnYIodz799BIQ/nIbCBq9CvjHeLuz+FeEsnYZw4jro8U23FcbjUaRxiFLm++sma5y1AdiTYeg6MA8P9Xkixs7asijHtR5cGePCu+csWwhHMsO8oilXkrd4c6W2ri77WRRYBx2VDTNu1ZjItfzil21X+eMcY2QgNNXNtATuZbEyGGYfyII0F5xaowZt6S9lDhpvlSALg2Ou5B7e55BgwE9oU9vrJ/jdaWmtyGnuYGvDTxCVgnBZahkToRV1l7gKAEja3ZlIQ416YwpCUbtRBnn9Rhw1uzvHaiTHrZL2R6DYyJ6ZOvZnaXKbE1rykQmKJbr2K2e4yoOuMta0+tekyFK9uWFFGH8bzkPkAXtQGpnAQIbCx7irzev9RUE88iOnpql+Jco8lTXghnN/ZJu3n2A+nAON4fuymy+WGclXwml9DzD4Dhm3Wb8Na5qR6sdD6w/sUzs/ZG4CUa9UuX5XWb/Ik5imqO6q6+l/FdmnkTOREgFF4mDgAABmx1doV2cY1AS7HAJ9WFC/FQLmJRBAg55aSMay+jXqU5EBvUzpGWS/qX9a/Qjj7Je7po/oo1KHIe+R0paUsiGXDJ8f2awtMZuDGFbPOIgSnXcc8e6RlrBBNwwnVso3iVzDpG+JKWYX0EszGUICm7G0qvi4T6GbQeizF2Y3GtR9WCnWNK0XrxURwTRPiM29w0SySgN5Qr+vr84iYTijRfyVE8GuYd8v7ZFtyO56IAHMGgYagqCLGPZZKB9iG/vDgtH+gN78KBnkVMXLjMk/zu4eB7z1ds3Pg/T+jn/d02ke9BthKNvxyw2C/YKnt31MgACq3k54cAAMfOpgRQMPuqH8JutaQ36tj3scX5/A7+TEP5igMkGutq5pCXHmHS1c4jdGiH2YSUxiVTKjGFkVzRy1nj+Q150I7hF0qf1puQ56PWaeojB9w+0mI/+M+LvlvhfrHWZy7CgSX3m5zDMy1LC1EoqyoYI8jv7DLQPXvJ+qGgWslAK0S4UH/oYyxxw9lsACJnx0NwDNo7WBAD2262gVF4GcbLhQwz9kCxuhpUFpw/5zydwmeYI0YlJ5ryfAUoBoljdlEbwG8LnY6y/1OtPT6D99AP+mVvGWFGrqFgAPD0hvTGZb/cGPyD2LkmHwWtkiFq5QAFfIJLd6Jl31maeF1pg6dSzlLetP+RqwdBxENJzODpTdNz90llxraVsiAxg7pflxqVcwxq/kYvT1+1Q7Lh2Cj1EHaSvN6/FiRQwo3EDR0/+nofkqt4RVwJCJwMhXDYL6NjvKI51od5IvwJC9gp+nSnCLJXcfBnpyveOXNWZrKwgI0kKr4dYho2SufyeGfIje8MwFzE4Xdayy/QtVDDJTtcb58C2Xr46xsm/mrdD3vWtcjRBIKu0tuJ2PM9hXuDpg3Prxq+W0kII1QKp+8N/dkW+apAZuIeYCppY6yPxgpACHDISpNw+SykRlC4GvBsHFZ+eujeiwFYKT5o1ySFduom3itSbOCe1gwlp43mEGz+8s/0ikZ8UDBrsLhK6FBSaXutFUARTorhkrRyIL4gSq6AYfoyXRd3s6kHzk75pYFzBkikRZKipESVcBw0pa85nGnYYoFr9QzkeSsZOqu4TmS/OEyzJoNB72wC7BWm1wttpq/qTn1cBB13miBEl/DFcgUG5L5qJOKgXfkyLCoeFbmQxHvRxnC3QwWFLCCC2S09RR4eOco/2DNQ5s23RlO5cbZZfKZU29FBG0aA1QSFKC8tp53dZdIwJrncG3boWIxixMWmS65EzW4iapa8oqtKoCEmW7FIpgdboEjWePpF/H0LKTYAr8G1a6uQ5BlP6wtJQ8D4Q7t42xMHNlJrXJo8HTrDFyTskS0p4kbQogKNk1e/A8/2nfHd8oUyKaQ0TGQ1BFPxcuegYveKg8lO3EQbBR4qUmqppqIbo8cxVMO6Xw1K/t3cabc2i60HLYXFktTx6tc1WCkVzlzmV93ECZ1+QIYinZBiQC3FQ4+SyXcGkDR8GN7r08K+Bj5eJ7ldeRTfDWnwxCqMQpBXqFhqYWJvM2UOEB//DjjODhSyXKIutv4ngC8m5vZ78SbcrIhXZYa7mnbNalLj9UDddvCwNomziyYmrFJ+MX1cnrikJciFYap6I+deBEj5x7Q3qxZzU2lm41VzwpgsSf85Wkmk4EusxtvWhUEhTfp4vQ9+juyIDGbp8i2JfqrQlJW0PuZSN3gho88r5EBKy8/8Y09V/U3HfnXbvoKwz9zq3Ulx+2wacZa72at8hs4/j+9+SjC48nLNofklrZ0UETWdocKw1bELPAKhJQgmB96pCTJlyMUxTW1w8q2dunmPPZCka0DEWswNXROarhG7xxmhgWTEYJobKwvnLDacuOd7+n1nd4g8A88dacxUrXyX24jdxKf6wTtUNEd5+yDc9PvuEP8vengb/c8hF2wWvC7ZnctDeW7XETY+TXrNPVRArR8TO2Zf0MCFJBKL9RDEeir82c1j0eArBVRdBmo2d2mlmg6NstZ2E3i8IexBRDHGctddrDTEsesjdpFi29BNYFEPdJlP+pUjDqj4tkDxxtuDa8nRSXmT0A4mcJbSPbBUGJQfABu6x2KuFwykGeTqGA6Aya4vGU7/m8ctdPf755qWpEI/km1SgFPvMT/WVE0BVdbZNct9CjhIbGy+UCWztNoHIz82z5qaj8HfAZZr1dp9v4a/p6XW0oLMf5U9U6UK27xkIZD9W9AEyvF+EW5ZemtXcL47iwyC7akVHdzlUOVytA3FmntFjivK2Lp7NRB+T35yv2MwXkxdOtWtODaIWKqJXZimA43V57585Gxj2tflv/iTbddJc4XEZcr5kx3vTS8gh9UmqCXkIbrz7uXPNVS6x5EeORSi86D20MKjhwAYKBsiUqDxd/BOmrcwJl8bsOXk1JpTthGh8jyJBhxJbZhj5P3Q8jQ5wPrkvrCs+6zxpnLd3cGYNdTpMQQhojOCrFtoxL4Kh+6nWOROzOzRirilQ6jJepD2sAXFIFPfahzdwHAWq7JWYT6+23BeE1TCa8q4RgpUf3TVCsvGgCaYdkJbKhq5icSTw41gSX/Wvp7biZazNFZgL60EWscbCuCCxSSC4b+m6ejD0aUweWT0GwlW8BBQynmG7koMqN+xSWmxOhKIa2uoFHG2r6sjQVewoZw6e64OqUiFlGgM+eu8URIZhn2nUJygLOUNvjpA6KzPfrgjFiALCY1f+/1QN128LANkmvEfmJtm6e2TE1YpPxd1NF16JgQPqG5dHeymUqUOFj+Sw5BIiJNeXZO4Rn0eXIbr7m2vtOX1UoNngZn7v5CXcV488ua8aBFKI6jmrKtAQz4ug/DJWjOWZ8sQmiBJs7fkQS8D/MM8E2Ri7RJiTl8b2Nyt6UKaEkw7GIUvOq0rVdlyzqa9gPJ83x4SscgkcJVGFAAAs+eoKd/1gmc75/90xH4dVq4lsLvitv3Oib0NyVaqJZUq5cpLeC2mwhsjZccBvgj/iy/8I3rAgyiIIpqDlt3MwcH5Fmp7FaGLWVrxFH+5X6bXIeo5aHtk1mRNGclw9s31ibwnZj/xIQkck2NjzeE/hb+ay+9vuVVb/wnik/de1d5tAtGNO/ZIvJ4QRUBi2Pg99i3ropm4JdbxkMR/+VhpNlPPdqXR6HYVNMXBro7Mk7TsxIUU8eihIrGI7WcNbRRME+dHYGYET3+myhpQX35jE0xrUVCWMWo5IQ19VJ+sfUdHrsbR5KGllYNgvNuxYYSH5qwYUrTUnHOcyi77kPM7jbPuVTusEVgYCoE1dQ8+GP2y6W5kch2Pv1I84xkQ+SZ7ga7d6bI/t2C2q8mFn1FYLR8/1Bkhl0iUg0n8881ocLpktOlwtswA1dlCJtV38j0doiPRKGGHxKMKoOPth8xgqDxuq2znMxNb4qqGkM+69bo9rS7mMgf/x0Z+PxGEAMdW/NWWgT8cJbYr+mnVtP4qfCXd8g3DZYiebKKGhXGqgmvuGbRqWZ8SiITMw8jp4R14WWnBOT2D5IJtPlObY/WMaRJ9f8WY4c5EbtPPNNvo5FBXQLiFAVaKQiDiwdOyHBbygmNr/bgazPU+HIf3Wh/ZMjskgru0bLw7x12FtPUNc2nmTJffDzvmxO8JCc/qZED5KUU6zNga0uffOUgob8cnofnsUFDZWzDPS7DYWFgjEJE9YaXzI6KbdnEnUacGbOvlpeoRU8XPr7sv4FpOKBAAJF3fWNtRaVANnrQnOxJUZlwU9LGLu7+07uA3DGbaqrCpCzU1cBKF7Tjgwluo7p9l2EqGXjTtCz+D5qQPw5hvGDg7ii765PV4yyiupovDNQm9i12Z2elic5UCRoLYmQPObGMV+RpuhR7kGk9vQPtfpXwqsu7HgXFKPQ52eHu8A3vrUpDQriZ/9EhBsorsvf98Oa8cFYM1rt9BWKCzdOT5JxVh/Owzcj7Z75wDWmKo4WGGLnw8/zxOeATzfbtITu/CEyygxSa+QEcFdqqQWgGtq03CkQnnnJCJLLl1aKXIiHY1EiSONUMCh8kT0XiFOvAvdyvGur3QKk8h0PonhtLOmUE/goDGytPONbkpIlF8pIN1MdZhisDLd5H9JWP+SfkbzhogxnYUdtLVWNftGua8bq8qvt06+mwyKRjp3EkGrZyYgHs+xQSWvKQd7PRu+zP7UT175icVddxNx79nNseczhKjEixiP1kh8mnBDdTd7w+MTWPwgkl/i0shTbNU9tZxWjsrDb6qsd28xBSfSiPiG7wQYZT8zb+O03dyhYTXMIicByexZiHn0oc+QIFsmh8XI1kf5I6yWJsolvDpPbqkfDyolSGIdqVoRKgQsGRMHtA09gVmFkcSt8XHeOZs1AVz3Z1BZ8Nnhq3tO8JCc/qZEZTafikDSZDnGZZNQZbDD6aT5rUGU8A2MShuvl5FtA36NBnX/PYoKGytiFezH+Mzog71pkMTmVYbuouo0XRg3jM5mITApIAcjvvsqZmC/maYDyvGCxT9L2AgKDIAHh6DNMz2uiGii3QbAGXNIidJUvq4axPVyO8CYHWyY2RiW4ldJdsAlo76B759MCa+cwN2OnUUw8jDtMPNtKmYUvlsFp0ZKct53IgwAvEhdLqLuX5koJvMcwJFJvgOu/FCw5VD3zxkxVD1W5Ks2gXCFZePQo8rvOqr/uhZ9oQZfQaNOPFQKQ6CN8oth7x1CHbyO15H90grICohZIqYFkEhGOJgnevrRXOrv1ec3B3vH+Ah4uADMklazx3HNFfIxgg2WyNpwUVM/2+j9Xsqr/vYeFiYhh8a9EO/ZAsbsHBM1q2belaN9YuOjhBSua297N2OhzBWkQ6xHWXuaeo3Q1TEkIGaFb4zVuqx/nuxzqu9uc1BtSPVImfW0UWrh+yhpBdJFf97rlEfH+kPokjZz+jXZ8A/TxPp3X+6h6FvqwXs5sABTmvDFJO0PfAPx6yt9SFkBgZPYk9R0si5H4jNVu4Px7d9F9CHpgCmGm5R0fbHcbc/bvBDMIgbVU55TcU5mce5kOabEQweTab3TptcMk1ktZYOZ3Kp+8AEuPUk3XgWoblT/UWx4eF781wXY2Zwl5rI2dsJZRR9x/XbDm/Nk9kkmjKl4ydPJvVIkI1pvMnsWGZhsEM2oFbZTP/eXRqsJHQFvvg5PJzhqnJjk2H8j8oPNN+2jD2f7ffo66VO0QmoP2I+xt1T2fFz0v9Y5u2r/tX7vZSUkc3ce9JturDr5gRNZ5JfK1xE2SWSDHrBRJLjNuncx50UJcxjeBQmcBGytzlpQNvvy45gJOhnQTngxk3nhp1ib322+GwrGVemHsRWFrQyH1S8w1t78lYEX/DotWDOGAY52VnI2eChYx0uBu/brFQxDaBGSfKcEeLiWuZ5iaFq3l+9JGn4OYYlkP2EcQB2kQfh/u0LQe0Aw/aJ2gk60EoTJhHB0zsQ75sNXcV+vdGjlQQd+23e9bPcSHzQP2Bk9iT1HSyLkfiM1W7g/Hqz9UeVe0SZb6gt83euQFyEHTsbAz35s9truCRZT5nrsCqXq43FaI22iViPHZ4fnAAEQgz+dR6IeUB1MiEqTa/nDuZyyWGm1Qu6GjjRReC8//+8AEuqML1EZ2Jknk96bXMCHvNt7n8GbXytxZMfDR+PmNQ9xC0h42rWgdwOXyO+F8I7fEXfY58MCWabUXi88bJSGckH30wmkndnzp4hMkAH9GyPG1oxg/HWQMsF9Rly8wJSzhRbpQ2WU7uPZMPEziMFPB0dhPwCzBWjzQaUMwvFsgjLMjjYVBxMZ15sFRnLXrHYRDOu8amAXDCYOKfiaOQWuBmmg+dJDS0ZqHPbF3NXFUcsJidc00fOM9xBPsTgoYg6QAwEQult08dZ3kAr+YMoSy0gWhehPGl56jc8UotJs23F5DLPkwfVySft5IWTCqeTMcK4ExYLMhjRWmPwerFAyHKXFF9bBKwL/VwvRc5Ls1tloYMypYraKIuvBuZUKOOm1+31oQ0UJHE/PKGZxTTVw7M0fRU/fizBWA8c3mYkdvCcZGOwFHucEfFwqq9tDqp0hvFSgf6DrpKumI92VvYAoqYSc3n6o3N3ADj/QS5ruUTl1pr4Cy9EQRNcCRljvfAP576Bkk/VR2o1TldN/DPfQbIJV5do+IpZbH1BLYKaDvM4o7nILGdRltXo+zaiFBqs8Bs49+4Q5qvk4hFPZbtkXFPmc5LE6KjnL5f9j5FHTq9ofcENWTVMQjkNfzqpUY+fTtrzibCUOOsk6A+BZZkFl4PiXp/hs6hd5PqcdtsGzqlleAG8mn5jcbFF80hegafH91iYrhfTsgNS6XykSpkjJ2uKb98BUTYi3NPvt02zlMykcMnKetTdjC0jtf0dQvFGYZkzSdmjVEcWXxFdWBxKgc/vmvwlTXKu5WeuQP+zpxvdpO1mMfS6ngvDMDELd594dSLWipdFFn1hIjo8N8iMx9AF94+GFbDfmlie336bqcB3NsfxQh0iVVjXgEI/yn+7wBES5pOlgYrcAXHVNMwky5kYKkv/OftOlt69CW0AukoUNMkARuRuaC6xe2I3p3aApXlHd0Lctayx/fGaZPe1PIRXcVsbM4lG3oNcZ3U+3TBZTkJjxP/DCk49yjPIlJEE/q1mRyfLfRMKvseX57ztVWZaITVWZRPbS2FnWtEc44uBSZn6ZKuiPqNRXPRJ2TSRmPgLin85hxpdOkx5kWpVUGhsb/inC3Cq9B3S26lewMdqP7aYXjSv2vAXzn12goqIObqGZx0fM9+hoJfgQZrPRdzd2alzFzrBTQA5COxRrz3B/2L6EQZ+5Q9RnwCYKWNGjXGUGq3AgGdHDzLLWRIgIPYyej9b8uMxHfaSK7a/83XvQN9nnPEAswz9p4fvC+OJX89YuAFaap5ra1Omk9AUjEdhY6EMlDn9H6fl9WEE+3IFl5LVYY5MxOw1GhZlBkIV7aSoieXotjzAU+uaWq/+zMrgjdFril6+KvIws32puJUSGpbfgDUA/iv+RTxZ6zhgmk7EgLOFIo00H8voyhRs6rGr6FQ6gVvq+bMRhwFKku3iaiUcjnUb6H2WYONCZ3WPaiJIqzScH6iUSq+iHIJn9jVjE/y2klJU4+f8J5TFWYx1Fwr7ZoQhC4Vep2Lp2wIwQdgWwqsV8ub5+r2ynCbk+1JhVTPe6Azv6G1Fx49Ut/mXkpAbr0JtUn2mNJvKLw6yCsAsftS7QlwCGGVOM5m+4vPHR5/VI+VeDWt9y4bVE/a09VTr+PC0+CxiUfkJ+b3srFYhSGcU4hNpav+uzGcpJiDtRjm4Xip4f+dz6OS5vgKgop3YU0mHTpBq329+dTif5onooPI+8N/G2L6KQI+csIuDV9l/lo2AmV2KoAFSkagD2fThCX64sCeT3Pj59Ye+tNM6Gy+G6JN4O5//nlbp4u5MzgwuvUvinZ6zSWV8N+TXR1w7CCsbXANfh+mw/UbKEa5bvrStX6cYnSJMhk1+aC3P4qo8ApQg8AC7N87asW9G7F5lH5TRKlGHYqb/mrSPXTCFrCeFxkOyGy06yjSBA425NV8FfoJf6mhvjP8ATX2C7WdOOo9N0KRV5h5qwb8UhmaLUVIaWwaUfh6bD/3/NHGUrPAc0koy0JcTGJKoBs6xQyJxl03OPs69AjszfEnV3ecA1D+yXZTDAN+0nB9mIkjCjOp38cMp1zHp/PJqPe6w656NBz95XVtZ3pgSgZhoXvVdnVOl6UEFGkNgf63njJUwfUvz2f0rAhrjrr13F4NOZCphgUi4o9uoMqRCcwy/XJlShYqNSGrQbHrjlI2QVuL5aqm4pOmOL+T9MYKh0CMaJW4mje/POkPIpaA3uQ8GjOvGVAycFpBe7GG1EHGhVXHeix6ZSsH++EivOFd325Jf4/fARIQ9j5Stds2BxHItH+PM4YpFqO41CN+tn328utlVa9bsqO7AUJ1l/kcw/Sksg16msQgiC5+Zfpv/HFKEF4/0dAMgMShd7OejGhgEYEvt5iu31pMF1a6sGKtEtyC6SH2FVY9It9q4t5wdDaTJX5ms9VR1nTGNkck4TkGiDY9WodexNuKeNra8yrr15BqVbGGtE1qr0Ur7g86/h5QTZYuaUO1D8XXf5wDDXfwSLX+DFGE3LcaqF5HgfBrxTwGi3PnUDEheDLvhJz4VCcQy8lDSvyPgwquMSB0udBxzKRQNF9Yvrikpj+Cr0HWwvNwaMPJtVcqOi3RkmZXOF2twfuXtQNh0RdvZN/OBDeELN4w9FQjrhqJaFWQC9q+reWzvFXWOLR+T4UUjQMLtxVZdQ15uSWbMZ5GFPHGYXr4qkSVvW/d3iBuWG2MZtBkVA1Rcm0cHgzaIKk1Hqc6r1Txvp3sx+ofwM3TPPzCrwmbOfryLnzwQsAQO867mfgtiZST1tj/266obQpPv9sNG/k2Fr/UwpLaphWDFshl6r/o/t9bhHBDYwaOtEkzbf63S7TyhVn80QEM7ascm7XrrvGL8oEAd+ec5V/ynSTJFF4kdwLbV0lbyFBCddRLuJe7AFjgQbrcNIcKUB7sbLQMIpRxJzSlpYojak90P7cfDY11hlJ12btzqWY575wsV842xxSIUIWDVdwk1SVniyfbr21zia96KZooIGnbpv9E0726mhKHnnoA+1eTmlSPWHLMWUud1APFcJhIp4tVeko9MKCag9/Qjp1jwtvba36szhPWj838GGt9yVBLR+onVdyi7ub+dNxk3MXHbE1xCXBDAKQu7TAYsMlPjKC/h0lkYw5dfvSIRWhArjL7/xxA81Ks0eBBvHqsVX4wCCCrKdb7uEQbW/w/r40UzjLPXkKJl1cTsxKNM4hq8uz6awX0VJ9tzsVdK8LRYOeYByUhF6v8nWqFXxS/ub/ZoMocHnxreMrtKks3g3xCqOm8fr3hEKqyZzY4ERymjr0IDXVocmQKuXa2EPi+IU2+d+yHJ1S+zNTRbkZZoxY/cjq9mwWTy99KZ7GQnhNgt8D7rM4whsPMd88wZWZOv5zJCCWhxwwKlYHgeTlleBIIntH6h28BkoBgK8Jr+RFXHSrePThs9MmzX1WnhvT7BysoR1pirMTOCnPBK8KiwApsmmMFMw+IlhWf1B8BxxZPIirBm8MMzgxhhzUnqchM7+ITtoOOZSKEFnYo12FQXUtCNCnrShmQLcpc2yYgxjDA2Rk+PV/tj8UPXfpuDKc4FYtSf6DeiZ6PPU+/9+nGQpHxizCqjE0KWUKgIMs3mTqyVBAosfTK268bWvw4Mx0ODpys9UQQ++m/fUX3tdyobBQ15ljMCb01pddkuXb0evzokskKFoUJOiIVTlw2yFyZktT/wyBp5ZlmGuGe3TQpJ37MoWwn8giosk/heWOGuDG3s/uM61Dm5BL3d5NsHkfvJ8RXtRUDEO9cZ1F2SYkEVMN75zcqOb5JoWwZH1NiRvFWP34JL9dBtn6YSQslns7vVaYb2Zf/PEx8t1Wr2UV9+Z/jFS7NtVfQmPySLpiqhmZCsm58Tod0pcSNEVLMaNmC83uzieTcOlt8thp9JNP3II4dWebn1e2KLs1Ij3DT5/Gfwj1ALES2DvzWVqGUY8bTkOgDqpJqE5amaqUOcQspfNdnZDihA/VLari2b3vStv3cdYmO/2YuzOehjkMOH2wt+B7N/OMTvBb/DlUz9+b7yo6MONHTKlmncc/uqRX+3sSYV2B0N8OsCDgzGeg1tC1pLIQTx0gLX4hdCP4yvKp8XCKvgENG+KSpcYo9ediK9Gxi6syxCROKxeJQH63buyK6ZBcv4jEzdYV7wjigr4nEMfSVUL9CIkom3e53fj1pWKhtDCRcXkv0anN8+vbxhRQUJUae3crMw6HxP4h0p5GZPzsQX/4jzohOXi6QwTLJ3XCYw0rfvpkWJ99U51MoWCmBaSRHSZoTN2HTBSOFbGgISzT0PAygms6U+7Tv62Apc+xwcGtRSJ6pH47qdkNhWd9Hk/avhMHVufMUplviFwfIIaoifGGAUm8j6nEYhoScTsSoPH+DX7V6TTV4MSK9dgJhK7V263z5zsYZJbZ0DJIjQ0AMH23tD8aQXKASW6uRFZV+Huku2hClIXymaHPNRpy0Kd7oYL8XLzeWSMQuJmZHIxY9V/HTG9ND7EUwg5DT4flMj9m6VE0XL5TyyqyIBhH7BqbbIaq+IoZw+KP8dLGtY1vazejw1jfEfQM9WXduG1W22+UP1r5HuEUcvmcxuLl+2ZjQElXVpjeVdh6Dc/HzYL18hAHYuGqGIs6EvCI9U3XmJ/Xjj2DHs2tDLTtLHKe9g1Xt8ZFkGGZbXkVGVMc6tGaCQE8CGCZr6Gn7WvOBxEJ6FyQ8mAI4gDSix/qLRE422FTTTX+fz7dfRwRVBY6KoYv2P6BOoU0LdbTdGqgFyrNERSToOmG9FxPMNUbGt6YiGJZXC/T2LkiKurf9Dzbzpi4f9pdAO5x5yHupvMPSjdB+XAROKvtYC4fjIYRtTsqefYvtDal1idGXmUBclC07carmJNcRll+1UdQOQtzMhjr4BKHeQWPhUc3iURnNhH4fmuRqNzVAH7mOacT9+LhuNWwQv7iDGVNPgi9/TVuMq5zOLQwkOCz1NlEeabwFK+BWkqJBVnkW58RmG8iPuFUEkrnCejzCtlgSTEnr+bXLsrs2OMtIGC3k2jAghx1C+Neglq5MP9DZ+NimHDksIG8gh3Sp+VeYQ6Pf7S1PMaGEqCTkgz87rlnJst4BTZJffFGTy9Yp6vxbRJru3o836BlPsK4IKs137AKzfUGZsS76pVC2ZPO751706V5VPcEG9rcZxwFPvlJNH4CpRuXW7Rvma4E1XkjAf7U1soia7St0BxyVpHQEM2NPb/oigRH+mtOFDv4rupLKKa7bBNOnF35lLB0F6o+99buvURGVTtOA3APDVjBI/BylBL2ptICBFJ4YgCQJimCtHM/xzRWbRrUffGhidvvax1+da2Z8dygXv3XRDgs9BCBJkn8JlN3jhQkwhLuWYvNFXgpIJoj7PHDlBD5xvEPnqZ0XKBA8geTglm9Er4Yo5v0cR8rsgT5vzVnWcpfb4ZmalZekFeYZzCVeD2WJGiWoR04VwLLOl0vQE+zPR31VjmiquFZc4y7cX2agUF322X/ItwBz2v+LlIkh87NvUEVbtedhPyRlI73qCQZ9JOsf2c8rePGNn7EmdMsKTtAZLloYCDzXu52TQ7jNtEIMaZYm0lPxTPvhcIpp/fe1warmbmyD24/LMAAHhJUE39g1049bpFynQQ3cfVl46gU3N8J4bftZgu2pZQMVrkBbM5p03jnzw6EdESBUhhvPEHq9sI/2unwke3zvCup6Eyx/FqWKkv0pE3ulPMXTmuh3RciWjrDE2QpHtKg9q0DWp3N7nGHBvG9G1BBp1JAotcExotYlELfjE11laT9VD8hytlvnsYUGAF/Tus7FJ3dROm7t8k6df1sDmIhooKgdIs8CrZ1HEkzMuIoXoZ6D+LBxptYa0+pXGcCuE/aOqx8gkYO/fyOiyi0SOb8agnyBXmvN5T0vP0/FJl8IZoUAofII3V5cCc2ryi6oh8Daqm4pOmOLOtpWeTIj5OCsjOFxFWDFnM37Gm/vskDnkhyTaGfKXE9JJMNWT33ilJod8IO6fD+QOCemmix2jKzXsLqIkjH8NE5cCpAmxxslLzCgOXTDRjc1k76qSjcp9s1xMx4UQ3XTk3QW5Rx3c/Tc60QiLkKs56fBxoiHfjuJQatvU5BPgMrFaZr8HlLU92vKnIMiB4yV0UpOvEywVnhMS6CSmu9ySSXt+zdB/34Djtwrcq5ANBQYfyvFAUBzqIVKM2MrJIJCDgqsCj4A4dW6ALmB/jwvJ9bA0fLtsvnzXs9YdMpV5Ai1iUDmG/fhigxRTBsNeyIGBxMzKKZgoWkGtckyLarp1hNAMs6OvD0/icOsyzU9itDFehcGDF5t5nXCjUySDovF3ePXJFPQY1OF1EUfcVsNXKH3RQLE/p9eR6fg6B+sUUc9efsvbaMGr+hW7x1Oj4IuWwo+5tLNgJB5TKBDgxoLz6TWYERMLLNsF4Lgl3KkcuSQam9n5mtuWOvnSNDlOXIamvF/7H/FAXPjAzx+lMFkUDnh59TRQl/mLLaO8oNNBphbXioQpWpmTVC44TQpsEsApG16B0fqQ1x8lEhp4OBVwCowS7rAL5lR1RBdvu4Ij5o3dXiecKMMAy2+BT86ABh+G8r4VHxBFrExUY17JpjCs/NYlHr7Eese7aLkuJPU/m1UNRy02kuPPDPvDeBydYB7D1faH/Hvm3jFOL6AdTFx4s6QBaw5qMcnOEK0awixNTSTBcizbVlbS2aR5MuP31K0aGxuB2EBhqS3/mxcylg6gpiM+u/o1fcTagtLN+KsM0RYbtfm8p6XnnEkQXueqw0tD9Dwm/g9nRzM2ZezmkuHgiEGGns93deQ5B09+vaORBHiaG1ywZtWa6E9T9a2W9v7z02Om5FZLFKNJYZSKqr5qMc6EgAB/ekTz9PrPo8oyIG4KGDAP86iPkbykcH/HRwxpNnyeIwPCYSiAAAHhJSSNGVCxfsKBLGhO8nYDvcQAs6XC2oZzxr1Hrzfu5+fildqsySVXYI0/CtjAAAKs4gfKD5WeuVXM0RBKM0Qsqzn4t5GpkJfnWaVUgVsubid3egAOQ5JRXXO3wd6KIvUiM/BrhrXhCCj4TZp80iuNi4sWTBiy8eXZNp69ELY1KNoufmMmcBMAIKycfIvtTuH63kJ19Ova/CGZ3yvqqyhECfN4QAAT3IAABJm8KWHlf5f4CscgcNDQ0MqM9Dp6IIVTkNQCgSFVJFdepDQ0M85SkRYaoYFSpFurjL2Y1mcrPeOnsu7NlA166+PB3/8XfRuot32I7LUtMyNpY3g+GxxBHp+gK8+/MvmsJBP8ITkoF+VvYwmySPmtuHZrwxRLQvUT/c6Vy1Gn8ZjiSse/vTVvRcKB9DKLuF3v06fTqPow8eoiWIH+tkCiBucPe3Uh70ylfaj/rJbQErCL97kWMT7bQybDUXa8sVFLZKH9EE8O3I0BHr9n8sZhPWt44t7NqsDGEeGe76JSc/Jb6fU/qW4VqhNUgkzyf6/b2MxdLSI+Hh+Xm7jDrTk1XonwbOQ/ZHRfPwW+crYct08bzle+KsEmhPmAHLui/8UbHVjKYiYWfhshnBdNl9vf3cDpsD446QQaI3T/gIktldQOyeKYnrJik7otCsMqDRUgIOVcxF9L0agArxZsI7RsEqCnWmwCVoQ2L1i3FbCSyhq+KXbGV3UxPUEOyxRFKNF/UZm3HvMobN8/XwO7HWRboepVkgD+vwfr7I9X7Qi7Qsg4L+OIdGeQBcE72Bkq8ttYYOXyTpfPeJOdhJJ+pk4DHow4WvwgYEM/xTzv/sE5ShskN7haJ9Huk2f0zeIbiN3Fx5WgLesGuqx5bbp6b1fZBjFH7OmHQIVIoyKPMd16Mnb0l2GNsunxkzsoi5fOqjMApVsQ3qqjFs5KjeRCceg4yNgG0Jyy11HPJFuYwSFTSFmQln2Feymyxbgjm7SKBgL34WtwFskwPXSost69LuuaM/2FrYzqiZk5d2rqIpk6dLxWJ4O8UsJ+R8BAt43WvUmhwaluIboxE0vVWnZyu8RRKYPtC161KGwmvH8u8d/PAen5he5dpTBIJah3jDsVMlv3aZJM1FFzy0Y+/I3Nyy+S/3fc3KPEb7uE0zAR731ro2ExdM69eaDHxXfOcv6b80/HMia5hGtc76zftxp81mTw60karcEtxXzDPwd4+JxFXG2/ZhQwf8wuUaIsTi7dsOuRGUKt5ud8B+xHSlrUZlYwoql8v3sHUi6qjiLYVpMBo/IDVe0al5C2qtiXC41dRbNszY+m4ZiY3AA4qkGEvZTO3s7tt4fL4KnHEX+W3T7r2h/M7pjZVz6IDf9lw9PfO/L5jQemlpDa/1iWgu7og1zD3H5aEYAnK8qXpeumaTVzFITLQ4IQzXRj/rCcPL19fyyRoVmD+jPz+dWhj0+NniiLPHwgKs3pb0KvuDDx3KN/mN/SL4w6SU5+L6jfiah8DTKGL5DzrOlCApqGBymdFTq5mfdt+H2K19sItfSxlhFesMu9MDAInZ/ETLLC81RLhw2RsBFhnQDz4tOFN0jXE7/7mpWi80i7cKurBhC80wmGoWJNEdNAduqOOauJvypNsj2H+A/aBQMn9ZfDA7+5KERjjbZTRkzKwwiDiDRTavpxtCeKnN/uXR22WztBSzf5uKvmIzNs4rHjvnNvKm1EOJrmggoKxRhEDd7xWP0qRgR1mBev3bOdp3BsrtziPkdMXLKtaqsJw6tQyzzytFujyxQHAwqLkIhNMGw2quT8AvbKHkUrTGKb4W+pJUDBhcH7DXRpUDtoiEgud5iXDQHnq0e3GB6VLopM/mVXRPYZGbNxAyl/Qntgy1r7ZQO0qUf6naCn3zWVL0tawXfDU/mFf2ZR1LbkwIrR/KS9N7C3Pachy1rMapg6Gy14dt/4eBKQC9XPP85xrPP9QDPeE+El2p/CBkoCfcDsrOfd5JYKOMj9dbeQF0CkkuC3FZpl7UZRGy5cBi79gans24P4Ail9xGOki+EsfkIBBPHoJP5uQhPpZbVf0uN70/+JAXyGsby6I3/kaY5iKTLzjC3IkVfcGhAxyog6tkNUgDcbQ/h7BWMmjb45/dHC3jgaOma9FXcNreqs47rfzawFpQ+dBeiYiRqO1JXq7RfufWnWoRNPxF2uFAviuJfCMc1VT9nFvDarlUzuY63lFV9G/NdQMP9kK7ucCQNl1oQVcQO3Dim9CnFBj4uzj9vq896ymyobhJpJDimbgDV9Atylhcb830+HS1KqGDxpZjJCVJbPQvfmcqW+wyLSYQ+PF90T/4Kt3b+PCw4Um9p3J/PzJ97uUZzr9mqmCCgsw5ePxFDhfnALRM21DarzFUryyfPae80lOy30Tizm9yJiyCzpH01wMOOWRw2ID7O7csUfnw3DEnS891Uqi9j/sB5VARDOaX7tNNbDzpyii2kKZ7SdaJMJbhBe9qI3T2XsLwhLwb/R1aZmC4bNx1ZFuDOemY6hyle+viWJojyoHWQzt5m99V1CYg9tBFvo3G+bGlCtY/eS39NK0RJiUXtyfigczEMYQeLk+T93FvdL/xEanD3SaCw3LANQlAUmggHYrKO9+YTwMNwnIaQJXl/Wrzi4Cae2Z6tu/bBUEHz+6U0+HrG4vSx4vYZplraPQdb/Wt0uJy/J96XplR2DXbsFyWmNKrxNiCJhFeD13m+j+AFVcSHCD2xrGp9ZzFgmPYl5FPOez/VA28caCdiGU5GSnHkuE4zMXnm+3dQDbQrHwhCNwGoP6dDGiL2B8YYZQhBUutJjSf3AnhgCvnNsCASB1/ZS2zHXMuT91jxpH9JLtyI/E1SbdK9zCIb5+Y8SRE3CPp+6LCZotHD+ONAFrdAhBop7qzv8gezIUxUnp3+ru4YL0XxYE187NRrBZEMh7I2WjemXNqdmEs8ITgaBPDap1/pR9zDkkYJABbYLfoz3xNb7t5O/nVHlzZsZU+DtW/q+JZV8vZsOsGdMDLZxsEdnUbaa++kUr/gxKhjULkxHXdylYcFrwLjb4w4CJqfl5AQWicqiJaMlgAH/jTL0QhQ6ZF9THBw7qMvLcCgwo2OUaEOkHuwf3sR/d0wk08xMcgAAC/c21kmZ77DSY4sgABkAbF4Aw4x3SRDBAouHuhYzt42BKFAnDcgnDcgnDcgnDcgnDcgnDcXhqLERp+ucRfmPrfmPrfmPrfmPrfj9E25BOG4vAPTGDyAEVufwN4vnUlK0uVys/ZC4lMdIgPW+kR86uA40KLh3YW80gAAAmAAH7PAEU2FjpXbsj2DtwDJgmjTYofEX5lA6invN0bA+xqHnpsA2iedR2euvn2yWWvfJ5QqCqQcnDnAE4QqSAAAAAA"><img src="data:image/webp;base64,UklGRohvAABXRUJQVlA4WAoAAAAgAAAADwQAfwIASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDggmm0AAHC0AZ0BKhAEgAI+YTCUSCQioiEiMNl4gAwJaW78IdnA43/VaoDwBfe79BvueqXoedAwD+hTymOh95kv2j9W7/j/sP7mv9P/heqa/5/saf2r/TewT+xXpxeyj/dP/L6ZmrSeGf5Z+QPwC+Lflv9L/tX6//2H0l/Gfkv7R/aP2g/uH7Y/B7/Kf4Txz+a/vP+3/tvqT/G/sZ9x/tn9//1n9z/d/3//u395/uX/Q/vnor+a/p39z/un7j/2v5AvyT+Nf3T+xf47/qf3309/5r+4/tV4Jml/4r/g/6L2AvUr5B/hf7J/h/+r/gfcX9O/tH+J/bH+6////w/Qv5X/VP8//a/79/0v8J///wA/jH80/xP95/df/Cf///5/Yn+o/5X+R8nb7b/mv97/qP3H+gH+R/0n/U/2z/N/+L++////1/il+7f8H/Cf6X/6/5f/////4ifl/95/5X+K/zn7a/YN/Kf6N/uP71/mv/r/of///+vu2//nt9/cD///7b4QP2T/+v+zF9FnsrkX5XIvyuRflci/K5F+VyL8rkX5XIvyuRflci+VzzXrNNKxDkbQVQbChW50TDDG0sHLnNJf5g0Q0k90z9B5FdzvtZNf5fWmB53g+vlk8fbBfgibhoH1f4XbL77P8ANTC5vJM3NhgRL+FlmHEvQy4r5v1drKa5ZJvRGJ/85aKpHcKmHOm5THBYKaJx5+Vg/6v+NK5F+VyL8qiE2qDmlD9Smk8q6le+Qi8g2uBBgWNPeGODrfgPUQ89fsXHjD2nzOCE7WA40A1KEz+qyFKcVNvpBgMUljj3hpTWwrwyVKuGqfgk06XaIsOZmI4pPJT+axglAz1uEuHjt9SlInX7j2M2TrfOgq7CcWifwJGrBCea/Ucn9aZ8SlR8Twk8VDkN3Y/V4zNv4FRf40rkX5XIvpSsK4OaAwYbnFODfqHOQe4NYkWs3YnYCfVhMW1bm+5VZjmBNty2Y5qDaGB3aq/MaEJhOSPxv2V+Y5gTCckfjfsr8xzAmAUt+yuRflci/K5F+VyL8rkX5XIvyuRflci/K5F+VyL8rfuqUudURCU4KrJuR6xn+Yf+ZDZSNvX7/JYZmarTEo7l3dtN1NVUEdPcxCILhCOuYZ587dUyLh4Y0bNPR30g9g0kCpjgIRZQl+SAF3IVt8M6u7x4KW8vNVz8CXS1t0bg7HMkQJRKJ7YZpp6ZdBLdGur/jSuRflci/K5F+VyL8cgH/CCECAyrpE0rYkYZ/UwJTbZgb/fwNPZwzw04rCI83rom0MuP6UAbtmQdANXDztM+g4N4Jvbd8dr22GSAJTOXWnnOjXV/xpXIvyuRflci/K5F+VyL5+efGeKhJqSy13sVvFidvIHMDu1V+Z0dLiCON+yvzHMCYTkj8b9kTmbP0q/K5F+VyL8rkNMc1EcZY/3hwpKiK30s8Msf7wyx/vDLH+8Msf5/7AhcL/Glci/K5F+JSBwNHBHDJxWtkzzELDkCIpZvMCxOswrL1h11uq0GH7Nw+sLhxj42NGFtySkQNWZyVWlFGhZ58dQao1K1D6PfsunUqlgDG0W38S3FpsJYLNig42PBQ5ghp2ZBI912U7hVnVofvv9Cy1CmZJ6vY6e3IM6uW1gjlqUalGCQYqpYAGDnPc2ynpViXgDcAy6CW6T0KCW6NdX/Glco0dCk4PWIrgcblHjtXZhI2quExQxWukYgjreaLBRFNnaiBpwkHAqUiMnqdsg9kU0Z5o/n+gQTtFsBKABs+RQt3QZWwyTFAvgTG1t8h/f+7FjTExljK0+rTT2oVQQlbXk55fxke7ffaGzAKUVO6Vvnv9hjXV/1gzXRrq/40rkX6ZUhTFmt/iD2PTsSoFTw0cyEkWuwkK0vVPHMCXNdMDiS9ugeBUZfgVF/jSuRflcjZWGCChBUe7vtX6IviYEyy59uoIHSBf+pW8ZI/5nZAfNIOMUTuUEKCF58kpV2JueeTOITdAq3JnZ7eEAHc4/hW8QHrJnWylsmsIUyt9gd/W6B6EYhTlpYQw/DjXcET3w/2NK5F+VyL8rkX5XIwVdDUoLkX5XIvy3h+iO4FtUf6CHMV0zNTjSixUPrY26YqIRfnbXmdPs/fipH22fvxUj7bP34qQ5Mwp+QKZdX/Glci/K5GyvzqGVyo57Ph+VyL8rkX5XIvyuRflci/IG11TLq/40rkX5XI2WBJFiwbz7G9i/Ngav8gindrDh054dg7/SQvzrzB4SEYaCnos1/l/QX2dgNdX/Glci/K5F+VyL8qzX+rG66NdX/GlcjBAelWJdslj2u+5zpVZihMa57mIa4WmVmCIOxwriYWkgGY299b4d5DlER1qwmd+Q2NLbHyHnZpoVF/jSuRflci+jp2V4FRf40rkX5XKNOfWXK3hrZesi8rNTSowjPbS1LBo9mEDLReI/RJDj35AxlFi4xmTyiNaXaRBxfIrpoYRpsA0oLkX5XIvyuQg3S3Q1KC5F+VyL8t4xVQHBVWrXL4Cl5wYnYgayu4PQ9C8DjB0Xxmfghyf4fU6axQXPL/CFp27iutRNc10a6v+NK5F+VZr/VjddGur/jSuRggPTOkrccwSDkgYNqSfTwCIwLk1ep7NZ8jY6MAb8VVSN6UzttUv1jqHPE4NqrBe6hR4Jfjgeke/hS2J7prelhs74ZC2eJ2Jg0HUcN+wsMzBs9JLelCQrAywxEyr6n3iioymd4yLdCjQ8HDoWC1aXucSv0xqMpyKJBrCVrajBLO+r/jSuRbNLfXtKC5F+VyL8ruvywLFKabjxV6U5VMdLVti6PBJnCCCp7dX+N77rUxXyRKVKTawoEhhT82hvOKhCxx6ZSymdKcO3CjGkxTN/khTred1vJysb5vp2kbZ5SqIhfBnG4ipF+VyL8qzX+rG66NdX/GlcjBAemc+iCx0QeUtI9zw7gllMgLpUGAVaqez5lPxvhrniXljj9FSM954zIJ7BTTJJf2SPilEheqd7j2aNDSYjXLkFZVwb9vFM7jRuSU17KJFRf40rkWzS317SguRflci/K7r8sC2IgrSqq5Fy75YF6F0xsfgzvmFDAjHA9cnoeIALBAGZKDkfsqfIgGWmQNqxxglNymIzIP0WfAgdlBJqmOCguUGBtDhSNOpKaddyUXmd+B1jpfA5ZiQufjS926jxm1xGR9QuNjJYIc08RpOs/d6Rflci/K4N7mJmujXV/xpXIv0y6FAKPwgYAywvJVpVAibVuH+oJsOkhztlow0LPzpIGfNBmVdtPUC3tvXJTUWYMAe+JuzuxeuWfWu8+8X1FuKwYzzYWWJim5xXU4xWWk6RVT77GrBmcenkx7ThxXXaAtVLpDF4USO09xVG6f3BaFbs+UqrzQmZIzUVU1WoasS85AtZJ4Nx+teEpG1qZHYY1qPXGFq+EkB9KuAsRa118YMaNTa3WLNKC5F+VyL8ruvuvk3OZfM8gbQGXqo6KSQClGDpf8/bilmx9I4K1jBGH6Ne68o4wIvylWKtdUy6v+NK5F+VyNlfmHqm3+ghALfxe7BgwoO/lKJtSgnfRI60x4FRgeAg8Cojuz9DVujXV/xpXIwQHprv5SXEW0s+tWg0JJO+XCGqYSq5igA+HYwRZiG3KsIeIMTERmEREJjjcJohTB1NcLUDrxAbrAfzC7sAR+JjUdVpHi7ZTDiqBRA9knd8WjXRrq/40rkX5XBvcxM10a6v+NK5F+mXQd8e3sX2ujXoBp8P3bWglujXV/xpXIvyBtdUy6v+NK5F+VyNlfk10qmvqPLSuRflci/K5F+VyL8rkX5XItmlvr2lBci/K5F+V3X3bVj21ntF+VyL8rkX5XIvyuRflci/K3/s6FXfK8Cov8aVyL8rlGkgbrmC8NvwXspxppG72U400jd7KcaaRu9lONNI3eynGmkbvZTjTSN3spxppG72U40u9ycXFw/rq5F+VyL8rkYILKi/xpXIvyuRflci/K5F+VyL8rkYKuhqUFyL8rkX5bz3zPZXIvyuRflci/K5F+VyL8rkX5cntrq/40rkX5XKN9pQXIvyuRflYBfX9uV/mOYCMiCAyYdN4Zjlu/MxGmn8X2PqsWvAcIpk9tdX/Glci/K5RvtKC5F+Vv/EBwILhGo3u9S/D0OZ7KxH8GgK2GQp1jKVruIyivrFhnEH5JNGK6TVgLP6eWI6f8MM1j7wz66R1uNeQr6pQd0YFQxLMtXVDJ6BVXeCWEUkBvOoubJViH1x86BKQpABS5IXNg+oDMpW6NdX/GlcjZlBUX+NK5BjnndAD7Y9tgt163kFVqk0H6kzdmR9IH9IaJTByA7i0f7eE0+9Y0mBThltPpyjsPFLEKd87tt8FnTfnnlqdRjTc5rvxYP2kjLzE2Y6Ue3jmk9VGkya9Ly7pxOiXmuapF2z8iTqUxZpQXIvyuRflZekfZL6MHYalBci/K5gwnmEdYiDjQaa5mwneCGrX6w5Ds7uUQmUrdGur/jSuRc1SfWFvplvUE5OMM2n46SKyAWNY+vnl+KRY+g9+8WQ8XsdJFYTFjWPr55fil4Fr/1xNnDErOCKjaK3NV8XMHMrVLNp4jXV/xpXIvyuYIAUguM6DD+cMCYAqj8b9lfU4U3gCpA5X6azUzX9q6VujXV/xpXIv0OhcM+At13xlci/K5F+VyL8rkX5XIvyuRflyOI11f8aVyL8qgAAP7/zTBl1wAAAAAbn7iviu1iEeUyBEVnlndHKw/cRNo1QekaBifso/tMwnGnjbV2Fz7QdlBhtMTFtAr+F+5UFvbF7ObziXWaAKeodd+ZN3HdLPTyaF5zMBVWEFC5xDgjb6npxDynHWk0XgG6CfVhlk0SifKQgM1y0949HkLKjLGINuYKfIBunSGd5GxcmLZ26mIunkg2VNwMh5HBkk5sDwMbN1HgKaJwQ5XRyCZvGGy96tu8Tnzdc/7huAOXZQuXwN0oQpvl4r5j3Djv6ExsO2C2t0tMq3Z9a0TwlLu5a4VCwspngfsLCV6Tbsxua5BlyVL6mqgHNbubfoysbkV1fM7vRK0i+YSB8/grcvbTK/FH777B0vYA++BpRvtAUJxXw8YjuBBhveghZfhcjBYL4qdTCYGMpar8jCO8DH4D9t4eQwpKya4Pw0NHD7c3N02BDGbD9Dsl7+SB+64r4fLTeFaLSG/F26iTQZ7DPvSLDFYIUgfGKgh/JuCrP7ACmt3KIq6zlSAk2YrnWy9bAMIlDa2mKHQeiGD4Zsy5E50xt/D+ctHCliRgRJJrzIKZgLG+FFYIhSGYCIYUbx6SOpwV1DX1nxaUVy0VEQ6fiOlElQ4Z283IQXJaaOEzqp3425ZJS4yWMqJ0Q5hORQy8fGjYQzqeb/N/GN4T/5vZPqdHdwEab0wutskOXjcbQdx/7w14+zpPUXV2JfEo7XN1xf8fGsI+h1JNL1cdjmSLaFy/BHxUMuFj41UA3n6SABKSPltUX2GCVQruhOZekNa+fO3XJ52Ci3wjQc7+sHMhfvNuEtKRWNm/Ahy02Cs6Gch2RAE0uY7BH0DpocH3IywHjNrrwBl90v0NQrBReaDB+fYGuii1HeGfYNlNIWGOSVVu6LHWBrBYYZzbYBihseal3nyc2lfdAg0as0DqFEGkZnzLmMhp5eguOY5wqt66N6SJWLF8Aok6zI6VXsVal4oklyzMUMQoIE67lLppaCh6qxb+tz3tedE/QRRDdUo29HfjvaiiiZ+fQvhIusGB30hKwbAK7Rhkhx4iQbJj+CJmnmCiQzoXro1fK3UhCuJ1iX7P3YtMZ/K9GseKJg46E53jDGsbEfrjMxI9DS1MSoZVi9GIlYFGa48ykqhx4lSbfw8zq9FQrOLhCrQYdiOX3Jhbvz2fNNz615UYgsozx3EdrogJuJsIHMMTl8V/FwQt67UY9lGeKCSPjNFLU/hzEKVMknUCts/GkeWMH2D3SpdSILcJ6SAOnCLF5M44Lj17f0gsloA5L4sZiKFCNvTIOh3BqLHD6dRz1jImwbXH8w7xX1FdFEDHQJABPfrpCp5dd2iHFKAIMhDnW3+94noJO1Z1ne7byjHC0l97vm123eqKcjarfjB4bShGMl0+E/+vl5Wj6LS6jdclf0vJ8jAHOo3nlTJEei/IyeuOG023C/LPbCADKa6NYi+3hv7ODmqnOIB8rPAChEmz8qZdSNXftzoHnVKWoCDHq+9Zb62073Wr6OQxR/VA/zddKNstmBJOEGYkQWOiYtzLaq6qLDNk+v7QUHEP4bQR5XzqcmZ/d6igmcV8CRFfGz7XanOydoSiPX/oc3gWHBAEUztGBZ5Ryt/jVVF6oOYn+ORIrMZnfHxrcsL3gi4PFSY3ux08uH8q2Tdp/l/P9XyGfjSzX52fPVfBdYnUq4hZYK2bJWb7dz5Syu+YZB7GYvqOnixJ/DUygb5LhJXnA9B3wsTcp2gtuo35ywUmEG+vQzst8pMRlCxXKp9iwCrQ0N2cG3EdGcy6lpIK2YPMxAUqOG/IUfqUsECCEhmFfYiLDqcd8zkRVHfvLZAARqR1NZ3pThSPMJqO4l8XCDkkLij5+XMt5qzYpwE5tKWOgY88z1+eP05rfczX/XrtAoJVEwnLph4Myf/1FnBiYXN7m/n/UzCA8NYut1Qi5PCaBpYwz+Df7+emIo9K9KsunKT3qsZrhxep6t42Ksf8/8Ctms/RUNXibl+mfbsCRsnc2TNi4tqIT/BLGV3L0HZFLa+svOTOgqiuMCGhqS+ssbgcx1Je2rMHIb+qFdfi0l+F8Bc1B76Ffn6+C3Qwt0t0qGrb60WxKEyMoTk4A/1B7X/qxp6mhWOZcGpE3PjBIgFBEEyKb+vauMBK2n0zvfimM+Tv8ukP/8VAnJrOJVMlxozIe/dy/I79ot5pyA0hd9Wv4JLRirqvJejIWyaCpO0sSgVscF1DbMeIMzhrvMa/wXTGLHJWr5UzE5hHgPmFkSYzeRaBq99Tjz8ttzA2MuX0yrn9YZG2uKVALzaTPSkTAWM+FO/hTQk6GX/PQJJTEQAhWa2whX4/S63MmN4VbXHi0NFgvlXtGzZ9DUR0Ux5ZzB7Ok8zJK88V1rE5nOeJFNAT8CbxTbg2J7h+rP0CMH4obJH2N4QTnLGs6riWCSqw7rTHjMBv+Kbjb6Z8n3/bp8LDheq6GxqMvyQBSQboorZbyoK/8WIPFS/2RK7wO3TVWtwNM10YwIWO614peLFoglbd0uW9kMaag51XcjNc+Mq15wYCR2F8nIqolfQNFtseEwWne3SZgwzs/1Kohewir9BriQ5xwiInWy0c8X2WEk2v461utUUrv1i5ZY1zBy2FKc6WdN1nlo5JVO8etDrW3Tg5g/2vNxKAWGsXPB4CJzNFtILILXpqG1VchC1+9yKxkgK3FMtKrZ6vFD8xwqTRRI2rimO1jyRfOqsvSygtg1ryQUjIbH2IQHBwN9MsrNaQirITxs7PHeXY08PvXfWWgjaZboqZWMnkfUOCOcSoPB24pgo/3a3RY6ThXHRCD8AIOvuLvpAV03JF6EAaYlMpa2cU2DUJckL1Vflw1pyhci5R5g2KNPk4ntalPR8tc8WrsqYFSNhT1cBSj5IazylV7orUvMSBtK4sX5o9bXKEM4W9o6uYtCZllxXZFpDIrOo236mONsqp/H2C454fEQw4t18esIuW3QdDUCC3nXvNJUQwCu9YXOZWOQfF/IMyN7Sees6K56L8LKILEAg/dUcdgUw/FaPIsSTaneH1TPCdWVPlk2OUg2NB1lJB+eGZ947N/VUaoFo2Q9zeRWdPIlv0T2jXjtJL8KUC6BnRqGNX6bzy64e1d6RUPc9uYsetVDqKmnyNd7yW5iochrMOb6nucwxCyN3VKOKVmc8+4ZBGdZJAs2cEFSHAPuxOVm85OR7qZ0CFDF798tsug1v7uknIFq4fjCyonrbUMFgFaapeGYPpihORdGt/SUKFE+RxUCH4z7BYLKmYXBTLiGyDqP36dmu/rdhz4Yd5CUBILOyzGCFdT3tT16iOIMDB8jXNy5MHEBoudLJjmj3B02T4o7I9p2gAjCtHaxh6zz9tBAAEcnJTVLgddmQEtVds97EtLtni6LbLRoTPnYbwv3FT+A8rNKcz5bS7kyvmAieKm9CxOMyioxonzx4sPR6Xw5+ux8Kl9DPzc0WExKmTB2HQQl/l7gxgXDhI6s1ASLsBEYovIUO7yWMNExttHUUL5rMTfwHFtQHG/fola8ykCGAvbvQED2qf2EjXYe1NNVbeO9GO8BjsLjb2V2glcu8L4+gp3q818yvsNVUwR1of3IrHpBiFV3YtiSMr1lgANrvzODo2/g6kzySfUOdaTVlKe9ftNzczpuvzzYFvCOg5kiFo96f9lcN2KAQs0PZaf2CDCyHlyzDXxdm0o3P9sGNUNB60+TirVquHrR1KRO1UKiG47QO4wBpN7dxVpkimZHZr/YQcjX6SULIQZLft3JHZ9lKsVijUdZ9IwW5CPahtI3jwSzVuj6c6LAAV8dR1+80SPVurbd4hfe3ZxN1k8nCblrbrimHrB54oKHoCprDnPzsLDLFX378PbrLNNqLldVv7MyfFVpoByxFQn15T9T3EyuHkvkdRjyZQrU1fFNGueBc73ROo6D7ogIkSopTrVkrkbnDti00MtTJFo8ymzRdzX4Xd5cNtc6ORNgugVLUAAANLrC5SDySgFIgYQ8TYN3dGHNEbSUNgAw9UyEpR+L1aHFkK7dJxFGmHB3IyEaU1pxabkEJW3+37XO+7fIG4KgMgzBS3FqgzFCtkogcYeK84HaVCMXEAl2VB3io6/TuQpbAmCVD/3Uu4hnSEjYoHBUP6XK2C7Tnak8SBy4QTP0h8XfGAKfnlMNNdY2YUHn7MkEKkQX7CXixE1CABXSsi8QAAAACm0tyRS5Z4IwHsXjEuLejTbG+DhOSeGmd6cHKyytGYSOZeoxfKJzHgX9mzO/f4m7nL7lb5S2NrRMpMtnDbW7Btz7VTlGYn3S9lsatvcjqui8TORCPhS5yFxwBJ44EL7RpjWuXfSnC9JD2tzNSULfFS3jnHIGrHa9WiQCGXWLAuHq+8cpmHkKTb3DXBWCGzCgbenM+yfEOYgEkKz7KIXdiprksPx9dFk2m6oZz3WYRtgquncxzMnPj0jP5/E3j/b0Xg2gBRLheD7wr7TOxNe1YaCi1v7vD0CXr30/G/YzcOk/IFwOW95hxwn7FE2sgch+AIbJRsNjsFijDwxfECTKenos22+7KurUzxPCHoBwHtePA8l0t7OA+nRMg/KIJbM5AUMfobw7cOXWjMhik32ZwVRlQ7OXkBxRzZYGPve9bEpfJCzOBzV7CIvwGpb44i4IYebwlafjd0slcLNQUEhnAzB21XvT05LqW+JgVtHvI8U2VR1W0LeVWsA0jBURr2H0BfBdZHWj48Mgyt8C9IBWSLlQ+nVtiEFTkXBV9nyZMt+QpDrlr8Bh2p02VRZ01qbkT/Wjw/pEoNQz6g3U3Y/LMtFL0dkhzVdB7OGuYP/xxyX0bIyz1/Rc5ePYprgUlxfdkubTM6aaRugXIZF0f1dV2I9/jvSERFFKx7FCkPM/auEzJdMAgC6izUZ0bdHR1reUH3Vs3iGpJO+6WoiVJt8+BaVnQH5a4mREDNBI+y6ZJl1jrtGI0ACI/EdqwuzZsPBzPzE+E9QKX42LgHxiv1dPNSP4f8ocqiupcBg8iwOtSCsQiL/LZQQGuuNnvp1KyZYJSf96+aHOrTFhWb6mcodLQQRv+1jJTTnV7/LLQhUUSjXwIkjSsoJNJKY4NV24dZW4bidnGcfMAK8cdwxL6Y2FHJOTk1QutGkA2uWQVgEzXfHAtD1Kf1VGfGHfxCmnSZ14TXiiazblA80kpaZAZNuYpqP6D49IVBLfi+KJyy+7bZTTCgGLXrGzm2kJGQp8Hi1PyuaD92EL1bFSkGzMmzD1iW/ZFkRzu0MOMOipKCPpe9d04bO+UJHVhQICPDgFUgmR4wb8ZH9G0HUyo9auL0AlBhZ7fpYtBC8Ako4FQYKGC9+tdWirGvVniaCUVFT28NVK6smieOTqBvnQ6B7pwJhGMQGyLYNiOzNrLfeACVpDyUBx0MPWt601LMW30xZdiRYXimapZwAhSlQY5VLX+FL0GbhFFIn2A81JPsB577iFno2UZVfU/YONJ9EMJLt9IFsv2eQajp4mS6ZoJLowvmMa0yKJOic5yUNTrCtuXexviHl57qWtp1hUPmZis6FNHTgPfryok3mPUfSgKE6xTWrQfShaD9MXGdcob7yS5VCfE3FTQBYNoAr2lG/6vv7I0URfA1lJukqf+xhrwFMr10YYxSL6vC9t2fGv4GvBOdBMIkMyw7vw32UTnHV4GucLwRSNsAjzKM5p5e4INfvEeWvbWe1CnpSbfRsAkEynwuBTX/D9EX09c4EKTfo1qyzlymLImguUpVGhEOYWJgoEnJ68B7/9OtPuLBmalc+jlL2uUe45Gouc0VcNpPFK1faJywEnBqV5WjqEhn6ZpRAyvHysXWLK/685OrZSLJde9QlL7ZryC1xjFbvIpr2qvHci/buAdjMCP9GOkWp7/b+WBdEqpreBnfSixsgsJyQg8jxOBYf/vSEj4+lNxP8pXPSrpbEpJUk3wTWeILMWXFwVQQdmrro1XIcMmPXoAv6YTTrxvRbmWBxksOH79ys+AtP+hMiArwrsTUIC0mMwCj4+qZ8T0eQinNQBwnTjxsraJvUFseu6gj8vFmXv4JMFdj5aLcHm07BMF8HPxF+UH6RzBXjlXwx5bgCeMxrG6yzRZHsfL7zkErgfRWXYKY6lt0dLRrFwrmqBUfMAAFZUOqvtSv2XGlQxh6Rsc3frSYwxYU//c+BVEYin79o2ffEZvxxEoGxkWMVFZ6xRuVkSDGi+DO4RLvJlMGCTbq+GBji0wmiT69cCEyPhgtKzY4bO4ztg8/NhUT9/EVLz0TdtKjMfh8TIDDK34b4nbxE0H/pbFNdR4EJLI8pJkAxLLJYjdNFaVOkGRo2Rt2UqyO65VqstKdUht82/Wx+JGwXIevjken7VrXrheVcyJYR45MoeiXBjhgN3y5ixTp70Gq9O4RU7Pja7S+t6HdUQ3Pn4oOPsHAeQLpTdPiTEfrKbajRKmf0hSHxC3/Oml9/3t5HgmW0l2qfr5p2V9PgRnWR0hnCR0cUOpyDyJhiS/O2myU6B4nqDAKQCw/UoHc1jvYJNIueOOwUIPaBpbnPG+6IdBx1pA+ZSk2l5fHh8RUxINzmipOtGPjoreY+77VynUSXeZ63GluqTrRtw28ypjtbsj/QFa6QsC3rCGWblj9amWlBev1T/fP8Ufz2Ba7uSpL5MlhcsjNVb2f3VXEHI+QOMwxbxF3mzDIrXCPrex7tBBUaR0DHfBBumP9JryPHBtMuJgu/yBM4ah3nOCs4Enu8KzUv/lX2t4oakat/ncnczJBdCE6fLu3SD8c213+SG/1nBYHMf9bl6xGpaA3EhupGZ8gsAvBNIDTJa4pJf69upbCtL3T5J/ti94WoG14EiKAWTYZ7FHD8zBNcVE3s/slKLkoBMPmxvL3Hi0lrwcGuEwmsxZa63OGGCxa0PtEGTkmpcBy3osOnpLP30NKad89t+MK0KysG/pOH1J5S59IIw9n8zJiXHFPn0yMCLe+D1IBS442bjymIiq45Qfp9PS7DH74b/Mf5SYO96JDpyJHeEut0H7PuNZstbT4KWFfJ4ac7REmgOCq0v7PaoGjo6U9bFn8lmlDizeoSqm6V1tCcI6qxrRwDK5flxI/Mz4IQkGShWp0mMNl2GfzkSr2abToIxLMBKjJTnJW6xY8+MMVY4zuuAJurWnraRsC1sH8ULMXE9gTO1kz70b7bjX1i/aUe8iAAASyZChdA13Us6Q3Us6S/4UMCBbAJCc49QpYKpoBupZ0qoo6zZAKKsjhqQgNlhUKp3kyMVLk6IjXTSwTn73sg1o1CuBIRDuuWx/g2A2A2A2A2A2A2A2A2A2A2A1+4GpBo+MP7unN93inlHBBz4bZAfyV8umEIssfHP7PgP/Vx9r1x9r1x9r1wQAAAAAAABawqnxir2H0EFGTt9xoCkV4Fr4nXR+JJ2y4sZD1TnU6ZzwIVtYQmRB47JHwOTktbV9elX00i89r1/GaX7KXgg/emXM5mnoSaJ6Ueuj7XB4LG1s/26kcZhSGDQuamjKSBw+Ic/zKMASvcwBwZzQ0OljFy4vnSkWrgZ5PgCrcmAs7M5kYq5gTdJ4Xa/MKkHjleHIUX9H5LrYrbnZAqRmvtjp/AvTDylsSzoBgitnHxQi05FTJQ92/oi5zVZhZSOkaq3L1z99FS5SG2xstHb9qVIdgDm/Uib864Iamo51EPeM0cS5J60OMK1puoDVoAcFGr5UF8xOar1pq+dL/+Yytpr/Sunss/oFD5qWVwx4OI+vtHMF3KRQca8mTfly9aYr9rXv+0jp7aTOfyIhuvPr3NxDL9WGTIRx4bXLI6v2C6nB/DHDQmI98bLZGt8RqpziO23SUbreXktcwgvbHUcM5KNEODTv3EZ/5+h0Sg4XsOBNAsm/v9Ixl+flHziOT8F6p+btDlWR1v/5106j9uLofEs4pj02XdFCjnvjr/jF8uMCFKx/zE3M07nUD49C3CAxgLdAsBuAAHb9TUtqwW0ZUYulym8Qx7mjwZZiIk+YK4808z9NN8oppsN1DDg7tQArKGeox3UClmaopF3ohwl50LTZVzRtOChGgQGP2mGzywdhT69q6X5o93Xj2kamgK797t5NLLCir87dOGKTcPJu0WLTt0tb3WuNwbQDK2yOprDOkEtJTvz89FpgxlOkaytgp+rMnKpWIbct0oZ4n+lp8EJ8zABmPClvfZuDsNQfdDO0FDPHvDkDPINDlqi2spR+NiV/g8c3sWtefEouCKnew7copSAzyTcOZrzEYltRCjb92Vpen0AgzcgbdvVSnUVKHvSZv7bkzmiDc3A4EPPDLzpBMPYg6gBMs3Y3Kkm16lbXlGeJtmT6zAlKEQikV5ERbEvysfqstTovj6xMSxtP35/MO/y+vwf71OrXg77S9pJwH8Y7lY/5dCOc4+of5fHOlp9lhe7+w+YoCP4gNasdYazBzWvRqgI+TnAZkvthjJbkAC+41yYrKh3Lc8cMyB1jMLBo8wuY2mVOigGf7HZ8Zy7KJLbkQKz9h0bymMmT5av6ovpWqEajFGSAgPsxTYH3+svt4Ho7TyOhel0MICE11DZb2tmDLodr+YmrfhPXX1NAoL3Ngf+O+AvDhGyc4dmMFufXhgMVAYj8wfAJpLha/i1qUqWqKoCZvbFtfTxrxzB1e8hDkaaGty5oetnnVe+OCpnNoOhnqiT9p2lzM5WNYxQ/Hu3B5MfvyN6EktWno29zOPr5nwtHNDQ9GaELY7qALD1zKBgZQCuQc9WV2rLtHiM2O+eo+wqkaWCs1cVuUQ5WZp7cnAsnDsRhN1onNkOqbXB/+RBegNp46wCPVH1vsUxmFcIYnyZp/rRop35Fr3uWbpkmvdhGOaBvjDOpvjTe3yc9Oks2LUtaWvuilEdvLzDKk9NDncIzsTesXsGK8hOu4cDReTlWUyRBPSSkRTLqtbWrz6yNNVnWB4vB4Tdg+bgJ56hIT26PHpnOh+Ty+TVwX/6ZwdyemkhYFQYFPqGgC4iQYpl7QuWifQkfHNS3cCvvf04CYEEod3hB0SrRGjCv0M2GBqEOz6flGqGzk11nj81H8ssrXQGtyE0tHcsnzv911mCFI7i2fMg2cVY01x9rkHQRdLx7gU0IpwPOorDf3fijz8OjnlnbLcQH8rYjN0JHZxLnWWbxZxULb3ajQZU4OfTPfl8GlURSR8CHrGsfA4Luyw6POSHWSyp74JqWI8mNEcAHDjvYVFX9Fr/TbQNLNkolWKY6wPH3WRVTPZGslbhZY8HIhn2EkDQlrUA1sjr1NyrfrRdwu7NhhbZWPVroUCjdr1XktE/e/loWCf/cKyk0UT/G2uDbEKyyNntNe4enFAwDSe5tHnYv7W3jdKjjJqhNNSyK0fE5SmUgRWyTkYS0nQeU7HyrxfA5DyZIUwYMb9Rqla2dFn6X46A1wcyL3hOTf6cNr9TRyL2cIrJrJT4F0ekXPCvPaJoA3VVGPlEgWK21o/+D9fgrQEIPgR5EImXYnuuCl+knP+2p3+n56DKC777zxTnw869UimFBxHDWjCXl4031LCluJoYkyI4KquEm5AKiMHfmkI21rZNMbr40GLuPjoDlr1Hz7bo8B3iTXbL3tZ+hxZWG27oqCMNOVLi3y+tZPkE8fNBj2HgU1WWJ73fLoM0x4XR/Qjp6Fzc1ec0MHGuqBwVBwL5wytPQPpWIvFuY5+r32XI8kx5rfyaIlHttsVT8IdTfZOhzmFjJ+pAHe3mmm1I3dJXEz1vsc7zS2Sizt9wE5xF5D0zFFmx4jvI6mY7SYpszSn8IiVZROCHpq3iDRy7xx8d0JRflMM7t7KnpyQt1CEyXoLyXK0CpmroW92wCMbM4mXAgU5glvc0LoTgN274vnzZ8c8RxfuENurpXgKqkxEv8IZXYMQV+PL0sLANAoazwyAD+k3ZGpUGw6MDB+jY5Tv7Hi8IEpcIZxa8wkSznaiDjacJ0NaEQOLfc1KqwPi8MsQd3402uqymsUx6HaSNxwZzeiR1Sn5lesUQYB4hYACderIk5e4GIhXwb0QylmI9uO3fTfFwM0RIvttbxmZfwXeEbrkTnS/K+8vNqDK7iyqVcEeXkuCPAZ6iLCLds2hifV+9czxlXlxaWUAyfHnA405KfYVYktJBZ12+tsiRSoiHxZmt503yfWlHgkqrNdznfZfcI4+IPdnRfB5W/AcTHHO+ta2ImL8mBs0r9rR8ukGpmdSaD7ianlF1BBsX8y/MoOkfYYPwxUy49T8A+ITiijtbY2lhc25tt1bgEBt5bvOcJzCkRwQntQBLBc8v8nO0lw0d/JOyhPWJR2bEEdeaKEdKuIMQGtzBKfNknbo0Hl+bvU/U3hotcG2ZaD0rpuP9kIKO3l86hrzco5SRzD4+nambROnAexbI08/gs0tRFL1doTFzvdxBCOUTo9Vds4dDblxuo927mChWo8yzf+eQaXiOL5aOA1u9zZJdu/2rDDhsjA4YtKCjTqvT4kQL7VzIDOBoLecj5g0xXjvNF4g/taxhrax/fP3UU1/KYxvliuI8XOLeIF/EYJjZ3Pccx7m8mm0L4zaNROG2wet6JN3PhAkupNmgI3M4jm/YbP5Pvxa0kuV0H423RsvDX1d7IEABcZZPuS1+iommEtlKb1TK+xvDhon58hgZDsjaZGD4/HmBAg6KLhZGGj7hYi1yMHuGxGhn2/zo7VdVv8plR5CSDaKrCLo/RgC14LydleIKPLMxwoIBRhXNxeI7MNWy7Gi3Y75FeF2l6KMYXVRCqijXamRzyXSOFQyoQYXW/WMxshTJbwF7uLZ+73/IQaUQNeCU4iCSvkgiUx6qAgWEkTiUtzfyQzB/e+6Lia7kZAzqmzZQ3eYdqjrKB4C04xI3/UEFKGUFjFzACJiJLVp5njIhvJJugBAwxqX2YO0M8rBxSDxF/F/tkfbvTxB1L0aq/3emvHfxZbGTj/Fk1ikM3I+1M/IfTCNpmVxrpOe4MY9CwMLuRI482F9bBmoc2kTqhfXh72nXX0OgwoMs0CYitth5DHgUOgjE10GT/XJ9svysA5rAIgXHS4QJcqo20GIpU640PO3syE1CxS7x24VFWfa8V+Zl8EHs5yuAJxQnzyJf9ygnp4In4vV4HEJmYMZqgqxFEYIU5dM67Qr0gO3IOaarr4UXgFSSIjXCHXHJ7C5PIDB6WF92FSG0DVtoDA9KbF1BtP30EcNo0RgPDExm3uTNYMLHCRwUo1SGbvUESJqvCnKlssfIKuc8XSCPOtzmGWTX3KA7MS73x7AFOfdRVSi3qwXRUbyqSw6xD3iijpRgQjsLq5YVoX86Y7NuVGvKnpD/WIUkzEJHoavdRgBwTeXHWwUbDWuXGbkRGKoWoSoSAYwIae7oQKjtcu6W5eR+Y1iEK315dEaa612nhtbmc4G9XkZuDunwvHHmyoMS7hKLbVpVz9l5xnpcyYbptMJGeZ9sBIS0cPPCZPEWK5obrydyV61rp1O9t3eBE0NRsNcLcU1G/iJRjjRIpYWi2EAWiIfUODYQaXuI8zKEpfggN1Ij3KtIB1uLbFu1nfPCwncW1XYLfiC7QJOrv02xm24G+WDiZfntMAooWw7uc8t1+774IPAsXOIBCWrIGhKBinsVuzTBOCVEypJ/zI6KJ8VxQQiu/TV93zxTmK3ocg4/lUOQzq+mVYgSSGR5VAo8qmiOQMJLzVt9s/fBdPG+OfeIX4YNiAzLTHLJpXD2M5AmAeNUbh63KGR6b1zAdvTNdJMW3WLoSI8/hMFq/NussRYI0YQrSls783alZHkeNstTSn9bc74sbgEKPqJ1UtX1PdDnxWPvFoI8jSEvxfxi9xgu5B/8GIHAIYbNnCxh1cxT4fffBQCq5EIxdMAORjDiACq+SjLQbXYAmSrQinhPQdSXz9JTMdnoEk+hoQtYgGL4Y035xhk4wn1+RpczeFp2smjjszD6005XFYS8VieyhYfhNMI6ci5zQpfe9LeEjzu/Eq4wU8UyU3rp1CEdACoCDR8Bg0B7+ADhDDF9xeica8oFWSe5OcsLrf0buQGGxjlFJ7rwWgk2mDRLwLIrl8Tmp+YT+K0uvEqxKl0qd0Tkoc7vdQUwLUiIrE6a8u9fIOB6R7WVBp6RGGhq53sOiFVNjYSg5FsRGNg3sxfTRjKK5sBjBAYf4mQF1ZXQGqO9zg5mfC6vuJORaYHMSimaeMn6jdOd/sHpnxstO24xcz/nCXp9ZLDJ6Xm1KgU3QzA1OmscTUKkqg0/Sf/qRD6EO0lJOO3LKQejZ4ELEWacRCrYau50eRh94ARyig+2cvLzrNJnW8YrGb9PzW9A7P0MQdcokbQvZl5Xuvk0Hf1SVcum8z8AIXVXwRvry0pHVJOgDmfqi1GcKPMvu7fjXrFdJzug6dOurXjIhyAd+d3NYIGzWNkxG0tRi4trpwJrV7mZR+FtIOvX+UqvKlBmRAZXvI8pJJXJwpPxES6KJZRYuP9In9WrgGCH8TKIig5S6bQDt+vzdBCwk2LJnkjMXwORAiQKzq+HwXmLNAOZceC+fxDUD3/rLGnJO0F9VTKC1a5nLvZwlx4F4Ft068MuR6F8CDOFylEpdLpJmATAnFciEUw87XJ2yR661o2oxWnLZ9g842pIRt2WHNLgDTMw3UJV1km4IraXlKyZRoLIqFlt8oPHE9RDMiWz62B8aEAFonlazuLiOMniSvUqLIexc9ulWrCopgXzHT4ZppWS7O5IiHufm7MZcileIUawMIBb1Y/uAo7V5VYslyo6ZgqCA1Jym+hx/GLOli7ZkLyA3pZ5EmJWhyadlYJL3kE9v1Bek5fELqbO36FaeVIbK6beRfAdJYD3F7HJtAzY37q2c7vMngKjDs+5igwFWXmyOnprIJ/FF1rsGqzgFjz7KoZaYNLrnBq1zOwZTioYhFz6apRuE5wEKTcmmKr+SHVqwJ0HY0HrWmV3yJARxT+2KLsmyuG9wS3EbFDgJMUV7ugqfrttH7V3cSWkE8JxLvkhky6jWNvvWQbXa2bQy7OsC4c7xnR80qo1kTyyOG7XX/rIcgm0MOJiMxeeGA5qqztF2WenkwXVpZPMJyj65dPgmrWZOW9aWodMu4fejSZpJDpKO4DZtJNfE3dnaDgPjQsd3/iWmnRJ7xkuqhQLzJFWK6QHcYV6clN/qXflX7OqqnmslHe98wVNNB6ZriBYyRmC6xYNT2K8Fzs451vd6L7jzmAFIOTNucFfrI0qbW/dpJgsdO5nKOLJ1HT5RSwi445kJ5U3unyyVklPGQ2BpLr1aJPSw/iAw2F1/s2KnMsqxNqJVn3iQdfGPL6XbDjILApbaWWmYFHH5Xc1UzPJGDdNxuJeLU7x1Hq0zyYDXvkqQkZx10TSz/NKXmwC9wJcoQ3aUGFxcCeGCc8/C4/ubjryCvaTPbDrJ0Pyo6SreQiEfhu/z//Zu0Kn6HVonlKWo+i1Aj9pvXSc1hd/TGgGQYJGPP7rzJkEU+7rnklcXhl/z3OukhQweRL9MA1iec4n5E4nD2zTlXehlki2hP1onU3Vz9A/KqAaGdEpyVE4ZJ+udBzgOPLCFYTL8bjgHIoxOoVWfjJDnLSCxJIFzI3a+VlKNoaY5fuBDrdALrnoQXp0fGRFMlOrPdtgE6l9//U+idkg7kkuFzFtdthFbcy3oLdX889xUdqstqlgvtK/XHeo9mJz1qJAkq+X46GEg1NvvDTtb/GKiLy5Jq/a8SEKB+FP0HVxCgAFWEF53Fc2YOtAznwKfbAgaw7q7uSioX6wa3KZW92HHEvIkKiZt+6shJTYVPVzJoOxAJwrXYZQVDcZKs4hzGiOCuvhJIo81B9VCZFh4NW5DsQ6jjHafBxkTKgCGfDucaHVqabaDl2MCb4uLbJ13QIUECbASRAJaRWzqldjk7TMLd46rtFp3PDJoxvXY54xVod3zTQAAAA8Qg7dTlw9a8UdsbjRfYvzY91nVheWLe0qoyby7fuVyP/E9N/3JBu9G8ELSoPijzH0O0x7gqMIlPjkhnUIuCINz23UHhHyAojZMs3Z9wsn8mZHvX1YTkVibq3A3MG6RDWQpKpuH/TikNSSFR/dwO5R91ndl3bFLIHOG3MGe5LCO1Ug4Nq1er6iAYNCgZJ69gOp17MNREg/gRKllqkwlw1oae6EHP7TJgXWUr2pTbjM86U0Bur4YcUCDo3Mfs49/cEpDo8qf+QLv8KLjjAlULEDSg98VT8m/HkkgblhmcyHSTpciBV9nLLNb/+/a2mKlCpfGQmnd5z4f5FQgs2VOBAB2BfiuQY2UZau2kjNiA6fc1neiVTO9DNh9I7tBqwJ3UbGqo1UYMd7DUXqToKtEtxSjYkpCRvepaCLi4l4GB0STdjP7gwpjh6idv+B6DXeQEYXbMHV+tsMRHggTgg/g4a7lHnpRh4zVWptveiU3ev0djKNaB9SdUId5kMDzIlvamxOuWfF+ypVKnIWFLp+3PIRNm/xRfqm81gbkNhSu8dZEAVLqdveBKdtKGxEMCLIndnjUkB/jwIov15eQkygRtNW5fUNmea0AFOSLybiaB8orjQjbM2Cjxnuzgb/Em4nUpkIutj8Yq9ikPytvFxAAqYZxq6DpQ1y5jzmAlUCF8tSzbp8/mQqQMWBVIbMVjbvjWilQSKJAxs/DvjAHi472Z+gB+hIkXXi6oYGA/R5JPp1SYXm8eK81NbZkMxLW9ZzVdM1eqTalpMOEG9pkjU6zU6f/e+D33vZ791EqF8AABRBB+3Qy6+1y5keqn/G1xIVA7XOzHps5gI0FuIcQyDNccxCnMYQSkR4jqyGCEwRtoaPiZm+rsPIuEfyhT0rzrHOB8GTrWOrY8LCX8jBsNe25DOFZVEMZoULgj9VKHU68pgpK/FJ5pmWavkgJY4ut6rSBekEDCaVeU8suz7KZMz2ln1jdJQStNxgXgcmLqrMehKRAuDO90Ewa3/qMdMRHh+V4OYcHSEY3v17h2TmHyFgu2OOYw7Ghu3Hp2krX/Z49BUEBpxsLe1BwEY6v2ClWjjL/zH1SJkfbZZa8tk/3JWxQC73MZBWlcK4qZfaOpFHn51tWQdRxs0etif+lKor89OOFR4FTJoK4NXznn9GHua69nUV3FmtcmeR4l3fumvuWMVgk2ngoqEDFqdSXSybyPHe/F4Q0yem80E7uewhku7OuXtpJ3QdW/VJmFJfQQRnrrwikLQpiqDcfQS6jfOzrKKUYd6R2jFmvmEsmWKt4/3jw1B8Ca05RmIiZgu9idmGb5nfkvoRtrzsdbRE664pU5MiELIzC5GbQqd3SL1g+oBieo07NXzdFATEjOpFrlvrFBqQ9Ik0tN7W28MxyNEHTg8GsF7AHaEyMJ2lxJeuZEkQUOsK/q6Azk2vvwuQEFfufH6rNc6Y4GZ9F3bkagvCN3X3npnelMn5yMnQyprZWJW+tJ/aJUkPC87Vd1t0de6jpKOZJa4xPSgmhEhGn7q6u/t6qf8bWglWtni+jbYbY/dcVTrE3Di3aafxGzP4Fa2imCn0/Bja8WQWSnFEbG/BhmUAIEk2zGqQB0TB2BzYQDxwISKOfmsJTtJP+aPW7hpLZUYy4mRpB+Y11uvy9ENzeQZf9WyxzTfDcmVbirResGn5lN45RvFgCHsTN8jjvjt/2lHYAJeBQzws9nulZraPqPn1O+qPSEEl3M1PxleJfoPNvdJ8vrsmi0Wt89Yvd30FODEBHoe7wTVClmM5mlSvI6gTQFGacijUBqT66GOLLxSJ6ONJ39qnW9r8cvHV3JJuAPk6aqDvvP5pqXP4AsxPLW6jCZnsoKUsw80LlesplX/GhnQw4Ki2yMe5TPFAUBsqSGwNEakpaoC03Lcfm5rm/IinGzDhYC+6BByal0rk56H6iHAcqOMGmcClmaFKh5iHRVX/gggqm0hwXm0HVWGWueFMKHskNEyjUsb8O2qMAEPOEnP0b+F+1LuwwO5gkhohFoHmlnDb+wyus36zcJyuf3PufrNOf0fxsRA5cmUGxrYM2w0sRQNJhR5+GtLbriQ/pWXqbOfOtxDbny5YUrp3VaJjM3U1Ue6g0mYK8QFmTevi53Zsr/CjUeMhAQWcKJbxFHZP18fmmujGIN/aaaTQ8IYSHl6J831bIlKHzNIe+I8ajadQpXA7yiU5Cmm0TGuyUa9wbUDvYcdm25I5bp6++77KusrLyH+gDUkQRcIXXMfq1CjEVfvprUWw0/3e7HK4mZT0ly5QM8P9vfpgjPToVy9Tzejl3SG5nxwlrOfMx5hoa5CdxpwU+z2bI41nelBO84n1HFyVY67MlFkK//9Ra2WouYCGVJ6GNKD4xxpeBDrzKA8cJmo3299FuvNmvKcDpKZzrUSBRpxr6tWhRRCvViQEGWvxHv48Ax2SD8HD93fnBp4s6woQ6jUYElb5xbSJKx8sW+0Ejr9bzqpImcS72QQyPpaps0wNheJMsH+Z65HhCAYmSNdugAbaRRuX+KbC0zRflb2F1kuX71/It2rPvoE8UcDywpZ2FcmH1WTklwl8YgUvLh3PIqQSVhk8HCDYGxp0lOzvD+yJ/7dWglytSL2K55H6QuGYusC/kePGtYvdteuhvF3WHOz2MjR599y8raklQfJ93xurLoB+YwcO5KA1VFcdWTa6l2/W3yoaMKRJk2KQRAAMSISWCPXpEWbP99mvYVd8jIUF83ug701LmxdeMIGzMCfwx1FuEMBP3kNgMilufa0VGcQxMqblDaydgGpvpCJYzyMviyvAKKimJGaunM+6H5Vr/EC3X9ATODtcsJqEr/K+XJdpA6KKO4eW78zsedQi2FGyPjEWkh6/95LyK+JdjOVCkDZ1VbcumgECNcr5+YOYoG4SQDxN+BOwqQzjRZYzQ6ckTo1MVb02x2sYQaEwgZzFHNEi3kBVyBUivNXouIF2kCafi3BnLvSELbgy58NjyKm/ZNzJovC7NOnjdOjLP/leVhrT4/V501ZV889e6qyIqIRZQ5Ph+g0ALmEfDCecSiu1wM2NAKTWM77NmAkL571jac2EMRyWIlbHE+1uvD/Y1UTm3H8IrS6IjfDQAc9BbDBSRS/SpcPFP9LBeBaBL88Qtxjvu8eyPL/tox4L7t2AmVAZjoMA51BEklzNTFGR8iVsuC6QKMCmT3/PQ7ccitnrVf0AGSWfUxi/96IH++/H6enXdIR3bDaHmPRSj4146CQdkG1IEPHRSXg1n36q7rV7RVovV+zD+AVmFuS3faUeYMMX3q/yUDyyGXWa2jnv+lvao5aqAAEUKiDR7dGACCZfrGelQjKx58G85aDmWo/ENnzLXxcU3a5uBgNqVwyoETYXrZw/uoWxURKp5HbSWOy3d7/x2aPRUVJ2yitTrg+kNJbLxahR79J0Ttpg4Y9LjtOwrE2nokDlX0XU5Nmcu+cOyXOsBqoW0eTjky+SGFYOVGfrx6iLcuGvw//6FkmM9UaaRDeEyzu7k0L1RRBlK1nm2Xi0wn0DS/NMN9Vq8PkFNM7I11jQcLPg6yyFmt5Y0Xcjo0ZwsB7wunuqpjyoe/XJoKDp/6i0ERugefZKQF1kOjQWy1aXSdJAbmcMVbU+gYC+q/IogFFfIEMEt53Jl+qK+4KrRwXdMXCrIjXPAriwTclomjONj5PsUVVustKfMmfqCfUxKQth9ArvqLBBlmFZweas0oDOIj+9gaa/Gxn0XZ+4dRngtoDoXtZgetPKOJCV1teVQCFCdmbEsJjXvolNJZVybVTl9JGD5dFuVP4OtCGuxNnQmSikq709PhIhYBLApg6I9xkl0BMGCt8lZT4s4hOxHcXZd+0IAvDUo2Zq58OUKE3e2E+8Un2E+tdcStFe2L+pBGd/ldnET8IHm5jaGZBBdLeobYj/jasbLMXjCdPbOYSf+sdJRNbUpaGZVBSda1qPi3JlLHFtGLQHRE+BOPQFhRceTivnKMXpPrj7PBhhM4yqMPeB513aldgtPsKuLM/sWRfhiipSD9Z7ZDmGPaucWV87uWQQ2tLeZu/wm3dTRo+0P1cARpSOTUV4vsgYC82ShS1ROxBJTsyUChXs71eFRemc26lRQW8sFC3RSBxv5N9XQ72L0BmUh1pOlb6yzUTiJ3L8cqrz6dK/t/JptfpE03AQu0v/iPtwbpk37APDpHJ7oAEewC0StSe/Y4/AL6HYe4uQoviRc3JwzyPlz9Y8s351UWf+VatqjOah5tB5euTSdyLJcr399y+0KPuhdGljvrU0wdVNmqjBPi4ziAGERMTRpgP+E1NlzE6EJqi+mp04q4LzhZYgXFgwzPRUMgLo0XhIM7Na9BVKK3QiJy/G53JjVx0dOJttunjWA6ZZhj0fA3wRbg1n5embxV9r7u213OfYhaj4K7yQQyXmNjOwimJ1RP4sIccEOrNBPaMjKm1QSazCxc6c8hbYOakF8e96zmqAvJOtI6uVyYwxeZehyXoFOSJM5bpSUBOrjmG/RJ67l7LDCwg5OicWWJa84SIfDUu0mI5C52cL380Diq7t6v+dWTEilQ728pBHnTpgsudcn0fZxIjtDNGFJQJzZcMCItAHTyyfKeqMuRP5BwUvggIs3Gq1T8jDPJN6dCLhGp4z2Rk1ybD3FgByS7QHkf4l4n5FJbXDWwM2+2+htkDkctbnLrBckLLyXgy6KGVVp6/CogvXZpFmBYQnH78ZdurYKHODy8e4/Orq8dSQ7O1RVzqFLG+rgU2TxaQNRrOF4TmloTZYazGqdSFegFlgxYvf+24SjfM00CmP2xI3ZJaqrlWfobq2Q4+qlbwY3Hk7HpuhQURkdlH8y5JBLFYWvyXOUdM/h05sNe1hyA1388Hw4tEnbPwDFdBZuMqEsRDppbhAkuDIvCQHz6QuECkBb4QTqMa+olSlvP/qEaU7Xbr8TjNgSE7wfeyLFZvYL8q4UGrKofyGTOSIwcsbw+qICnOt9JhJ2NQPF4gadNmXWmuVY6Q0sUH+kRg0x1Ek4EOGbFIZ7KOjqQ3ugCSMWL6vzB8TvpTk3QSoDNzCKw1feKksyaC+yBgO5tFfL3kWPkLaeTAEVEU6l/WiSEhDOVom6RnURwQYdMRx0rdPLd+dd7SoxX8uaO0WD/74T5rNBOxSfa2ZqdWzBrwxzGu52LjvkXPlcQbEeBvxYkLjtGdwgitRw+kHTlnNhfyoerPO1wjTnmmw1yq9hRNHhUsKbb0hjzOiNQrVg1RDmFEU0BoVMkmcyob6wb/VSoR/JagoHJH8TgfZ+/L1l7pL+PWjfrpd1JPEg18am5EdWuimtFC+QO/pqHQOhWkPjFZOrk6UpKe4hk1UbIHmzRssTHE1dUCPKC/E94nBRHNser63rvwJrOhggW1q5o0sd9ammDqpsyPZWexXklcVYK3Y367S4sVURCo5dlN3MphcLS8l0OCZoz2gERmVTgE1/BDJ/KXq3DVpVd3HHp/rIpME89yed88lIn67tmBimFx20UABkNUnZF5dXIeezb648XGp1ALgxilHsHhILvkSECvACMVHuomtgiR5TN90BJnLNxGGJpMV+iYtg8fhMt4AWfL8NwVCH0a0ATIiElgi02gGDVp/yQJgtOinEpzOpk4UTGwWeB4ZNPb9sbU0bGhCoFwP26afRj9JST20025jSss9njhCgiFMmymV2ikqeQ5dP/lDq33SeaTFyEW70Y0ZUdnEt+S+Y8tWZLlzerZ9gRlWiUwMB9p9qp+pCcOiaq7HkP5MwSSxjRoxO2IgXWZS6hH1vQaYFkF+dIsgC7apzqQVaSAqnbrjy6oepr2tCo2RFnCfz5+JMOWdIm4A5Bk0KDiACxuz0eDH4vFosD1RBr3yljYPaPrSvLEvnBvmtedvaNvqMT3tfzYhGMgYjGlYcGAb2H1ODaJTz5BjpGMB1yW2MDIv6c3vjw9YrSXigvy+FZ/XwhcDxW36MR/Xe4eaqX0Dlqbxbdm6JUu5epaMSf+o2JxeaKxOQK5OpWzotKqjDwSj7odF+KzwOdjY+mofVpAhzVQTxWqhhXxKKjdbnr3rOBRW7pozegVb8OQ7B5pOOjMWFMS5oAm+Cod7RMADJtg0o2m3M5B32a6MTZ1r/DIuTRm1MYzXiJbr31/V4sUxOti2Y9F+bhvsrvZn4qLuR6aoe6/onpQ//caOe6qfRHpqcXYOE1iVcozrS7SP/A7B3Me4cb52AGcUm4ezri23AS7/fP9hxjOv1hlJm6OGzr0BjEAusayJ+FEHRXYT7d1mBop6NPPf/spZHs5mbH1suLzX0gqLcyhGMXHuXg8o8VY+NYCHmlP1kh4JzNmnSj9MpCvB8vsDr4qdz4jQDBq0/5IEwWnRTiU5nUyD/cCHEGaks3b57qIrqLXcspv8l6WOkqlz19be03DmAmUzXdRu5ylSN3g3IxdLJ+0D8iNOtRfpsX64Ed0loB9Hnx5lZwwoU72K58+IFXg3lW0GQ5NAdMke4vYyPHSLbc/GdCb9uIT5FJnwMs8onB3FSrMBnatpMIUUXR36OX/9Yc0RYcEizYVYyr3s+75H/vg9RWdS1ENhnZguGPB84+Alm6gZ4xTsfQbY9hPcsv+Z8AANhOXK7fdWap9Zm9DnUvv+gg4siGKVxonbC6MZxnSOt1fyzvEJ9WE0yMH+ggGqS1QTjvtJeLuh/HCTg9249qFgu+O6HIJM1vzCUmLB7ce1tW5zYZ6ZbR6TZ617rjrETJrjhoQgVJUFHJtUoNM+pfzXcRK+BGDmZdLoxXefcFCh7FIggaDqiwfDHfLYbZmW7mrm85onAZ5zan3mEqHYnJcs+g1FNR/Bx2OAM+Uea/jMziIhDdFwlKSzfvi60GE9LE9vD1+ex3tZNJ8uUVGinLv0/+eT7M9qfUsPhQYBPmdwgM3hTruLu1Q5NAeP2YmXhaaevzGE+XLDWRcnw7hrFti7TrScqZjAgSgvbeyIJu+m89AoYNy31Vl+0jHaJ92Z/En+7T+at6di2rGhqlhw/0xT2+Nw2eP4wuspRBDlMXQAHVsTnm1WmrJqAxgoCvyzA8fugIdsMgl0O0go4uJufFckTOr156XftZ2pNv4imoM+qt6qTUKMCOB2PtGl1Pty6jg+3wyyjvXhsIVf2sRWolu+Eezy5811wgBwGg7csiD2RCYQ4Nfrgh8b84AJhUlmYVJf59g74ggqAdmiEDqvO6NbVKPQ5RgNb3ZNYL2NlgqT0ptRZBiba/PjBM09JefmB5Bm7ikDq3v/njpewlWjC7XNtzVf/4CaXtmmuuLCPBVEQNBwjDO6Fnrw/5ebpDfIgFno6LMfItSrOwGhoXf/EZZTUuQs+DQD+8FHmsMs05Eya6g4iQTROjcbyuZxmeFitjhl/j27fISYv7GBsN0RCoCxHKBqBu+2loB5Mms+fjIlr21B1QwqVeP4L4co4fmUQ8y2QdVbdfKw5qUwB/d/DnNlh2m/M5rjZyFBMD7Shz3vBxMWre8c8ergGDVRcFVTLfNEtXyJ5fUjGmdl1UgtQrNzLV0vj8WYel+SR+85+Mnr0QyHvv2V01qE8H8s8aSQdaApq3umo05iTbIs/6K2WS8p2PMTznCIS7M/ydwgS1XsH+O2OnLQtb3Rt8xB03u4/v7htRSCOC6W56HTvMRblWRSx5OCgkf2eMdVLzJ3RyM7Q5B0j2MhyjTVv1suendj/NWC6QWmJdZ+CCxYxp/+c4Cj2RIC+ClDsQVF1dkLE/2x0T9a8szc+aS7omGL4bR6c0R9uaBZxMcL6tdvM22Yb9UqsLIABEU72B11pXe/bzCYRQ8pICdvXJRQb8bvwlcuTkjQmk+YVeUABfXS8eAk9qCNSKc06eXPDGz34tJkhPJhvedUGa/bF+Bty8k2CNzN+fRLNO4RHY/NqaX31Mig1tHWIH9pVij6+3cxn2A+CaRwVCgMom+EK+vc4RU+Qow4uSpCRBBblaRFBnPPbL1cyo1c6jtnxiP0AAfzl3nun3HLS/6iwGQzTPQR2W+5EpTgj4CKRo22lrKBwreYzt+KUSzigk98Cc2/IwWEerNs9wpX/jZemUwh+k6xCwt1Jqefeg9hxbEYb/vY5pl8dC3DcdUzjioB/3s4zRR8P7FJW5JGR/9/OyLmV6AGQfXpD3eCkNwba/gUPMuk6AxSVrvMWnVeX3TIrMMgWMWXG1pKOZuxnveymt57eCsQTZcanzvclHV4bhVu89UWD0aTbjzuIjcv8zgQ2AAu/At76+nUS6I+8GO1LBqLLSXYTt0pnv1nzPIoPxpd9em69nARtxQWtkkStAtI9pcfxbn6+KMhsLZuR8bqvCz5kY+2vDSOfro6RKbCMooKDe3J/tff6gMIF6EH7dDXfMPdom2OhOBXvIrawgY/MXvNasMp0ajnsZMMJUOTUNobewHuIrwwn8XwLtE3dsorU64PpDSWzFZ7q1w9hItNJ3erj2xgwHnGrckMMkCtmZ3IdeX2N2RmbxuSEI9YffdoDlLEdkj5Z/snVsofYvUAQXr5Bfw4DoFIJR0jX4L7NcjGqqygLiQd7uke6xS6YQUEEulHwFHImsCclBbWEaWSRJbSqi3TkayNj5ljkoc+YpOIK/UXKVTnqLDhWVUdfxzuOy4207QVBwhphNwlghgZ+wYKn8Rm6Z0PD5OhTAQ7FggrKcbVkeQw5ogsl67DRqrsgBb2uNndRq0J1OEn2n1vJ/tAwpYf0zA9iHZA7kfJDUROdJVc+W73mKYUUy3eHp2j6gCVrtYsF7CkwTOXwcP6ES4IJPFGbEZ+FZ10fs65X/3gzMnAuvy2mwMTSJxP3QfSHZutJlKRb2kdjpxmM0/alra/kPhBRLkMEpKiYLUU3n1ik3VUZvOHPZP2/VXEmiw8i9/K1kbiXaXyowHxW5yIEmuwXttIL6sZEGlavwclwRO12xtzcAr26mpm6rtt6MOXWs+rsHryX2u7QmoABkenKXB1S/qZEZmUNbLl346FcC8doXJJtnJSxGZhflm3DUS/J4NZZMs+6/r8eL/gkuV78ugy9DnqN3tuqPQrcyhZFpAQIuAYrYtIxYGgeeMWhkQa0mrH2OOm6XZOOYP1RZMb2R1NXzcs19qp74MUGCCZuDg5nX1DueLQXFo9+PoANHD81sPqXfaCDm99At0iEqRrGGdYh4/9mkfrKrFdVMLrY+UkyrT9OyOxdxKgJWgsyhfTZT4SADyYdeW9gm9QB7tcZReeQa3ydI8k4Api8bNfTXvsmDDkZ0wFAq1K5T9eUnGcqp9bErDZWBB5QzNhP5bHyWSQOSd0LtYQiAuN0JTX/sCwgs92Ng9VtQYCQhe9a7u8Zq4sZorDOi6SQ3nX/iA19ehYRDoeuViU3LBKtvDTbDpU3swO7CH0fijDa6yDB/A1C1p6QiPs7ezKNlVn7nYyARvkU8gizeWOMVZkpOAd72j5yvk4XqMgeZ+hRQ+SMrjuXC3RMZIiNAZ0iCUifjRZT8/yitSyJp1M5mhm78coDwV6Z2l8eoOnsIENI7KJnJ4wsSGX5LrplSzuKW0FD4efhv7Sk7scUcFNzLyz9jvDUwCRcoeGUEE0dtKaH/AkZnqeab2IQUtZ98XG5oWcNZfcUa3XbUxsvZHmluu6iotRm7qmpeSKgsd1fXiw/8exj3z7/HOsyM7C15nqpxIurFg3jcv7QuFaxaIZmLrnb7UE9fiLkKngIN4nZWAYDDDxpqiQAyGDIP5hIgaBIBOnjuEkB5yvfPpmBIPbcjqb6a6YQ6YV+NM03DE9q8wnuGHTg+Rhpme2sY+K5owQKFlb04gqaZuSwSGXxyvp6oWWnuqL7XFDMIPPyptcPwIBPGKY3ZjoyPgpqbXGfkk7OzMN11ZwqP+8V4QORWPfYlRhdPA19U1/HpEqLc9ZzSIhMbEJ6UnSqcU8+6UIbRHz4QU9jCeARTKRMzGxvwjZX6NCnC8TJkucjikGB5ZACbe3eArzcfcgBDStxwqLWDnhy0TiiC7xqedGRYyX4CFnIsNEYY2CLiDcm0sAkTBm8bjOUAuAYXCqzcCX0vXfa/j4X4AuRGopw8SprpKAUJE41Dgbu1rQUGKHPiVbFGXMknmy+82w/ZFlZM7qbb+i53WOQlkmHzN9aWLRYP1Lu2BtMslrMumGaLPu8p3QD+iCCoB3XnUaFV1F4vEDLJYYuKBlhs2ZFCFYgu3CP4ePWjelW8EN1ewWuNmspgssnPKnJ90lcuEsDkVA+lvcX2cuN8z06RnINeiqlU9ZuE2d1w8UeEccg9U+jV5KV5a4MAfJHlM3ljfK7AhwioPvPKox/8TAhJdv/v7S+RHJ0Tjqc1Gy/EdJonbQDSAU911W46q8jxvHHPiVmMkKN3PD9qFbimB9Wz7WGEbcsrf0CdpDMv6fLNPQLHi44AtjHkzdYxiz2ROEoRPJoLY9wIVBw6Yc6Rxjzxl36TA4uxvrQDDKGtTCb/UAH4jtfU3v7KD3z0RHNfhfA0UO2JTXvjaRUmkSBVUlgLxbJjVrggaDp+XmWrxSIdLaGK2Ah7QTqWjXHyI4dncvYMtNGAM5b3vnl4FBqWkzFqXI2G76KrP5wQQ98SeGI7x2bUMJFIX4hyJOz1Ky7TX/gdN6x6BI/qI4s05AUgK63yJZGTbolGet67FTdO3qj8ihEWHtnIgqayN9TrOWBCEy5r6BuoFKHmfB7Pjn0TDWJS2e1QpE/Vf4FITM2x7OH9edJY/iQn+1QRJxcAi5VBb/cuPLlS8Pjyphe0jKsc3bcXKZt2BzRCWW1DsT3xLTCyI7k2uW/nKG/XINs3wz/WWpg+0orU4FOCXGVsoNu2XARnX+NBgpQkVVzTdI0LpE4t9lj/YEbUk71SeGKJKRvcU0g2BOt+3vVpaR2cBgTXwVUMcw3Q4yar35A7p02np1k6rodCMfLs7Ba/aaL6id1QJLyIcb9cwmPeu1Ab1PiFJhJByZmzKE6+rJKIJZQjgcFPuDdoh8XuGMh2hHr8gFsluPsqidd7lVn4waLlCRyM7KDcTKjs0Uj6u6TEp2h+YuiQARwBjSkq9UGPkoIC9ZhsLTf4KBYb/5G1O309DNp7RWF1iEWOcL41DkmWWNEdvHYV4gb6w1bEhPd3Bg6MILmVaHrA25jNHBzRdwY9NSKiKig+iW9Mz7byAYAYDBBquc6Xvo684UZvmtYsN3PW7kJnir3JbJLGDFv+Qy17beVaoprCJ8LJQmSjNZMchWaLplxvBvbEO19PyS3x6jrAbYM/KKJhQ2dqhsQOAc/q2/XR0r/2M+60Rpom1APhSaHZwYSLSrjGPDY18ZRIDgC+kGDQPRBemYjECOuMHq6fW6D3TQ5IFNiELWPj07+cdVRz6BxsSWxwOKP4MI2Jo46mWm61wtGYniFJMQOBRZoD3nQCVUdx7YBnF51XyNcAfczama/NRrlpBPbhsU2iXDXSYLSJCmTibyNPTPhuzr0Lgs7Dn3nfOTQDxhdaXd2PSBxqwNq9zmv3jrgS9Ub7HSXwPyS1ZBDJRuRIwExReg/fIeDOHcauJuwr8HGBjJJCbs/R5yljZyX+Dbz4QJn6ViZVhpzDDu1H8h0/UfLRL4TaQ5VUpGGaqOqBp8X3P0bQ/CRzeh8pB2JQii/3UbAOpcJjq3PqOCm5DYXFH0p5RB+54Bi0fe7MXztfWbmUqqS85UjgmnH2NAfyX6/rdZAtHbC9XCV/ca69BvtYC5QwgFLqT9hc3l/SLoJuuXDfCU08uj42Lk3WcHeSESwnewzmYLCdOKV1F/jaBM3sK8aCcFUlnnA5Wya7xREu+8BWqOj3GwIaakZ6NAfrYj+YLLeHNPkfbq50PCtFt9419/S4mg8GHdSeeiYvnKJ/QmibQXKfBMYShaDn8W7r1twnxi/+PKLysEkphI0DDbb9GryUry1wX7AvFxDrED9PtnmkXZHh9jTOfVnFPXsTthHmg7cViiBV/QIyMHFcYs6jJULQRUcN7vJVX2SSyfwVUqKV4Y0PDpe3dhPokHgzxWiXjhWIwPc4MKQgfkYHjDeS+OAN4lLmTkasQhC6yPr72YQuocxVDU/EaIOROxqn/HMEnsShSUp+8NvrKzoF2VTeDVIV+kko30pSXwefaLHZBNoU7LDgJJ8TCNXls17W1NRSzydOhiMaqeE2O5RH6bMvZlAj8ntTzoQbz7ayj/fs6WYqVxQxXgQea5imJHRyRKvWX4DXwEEhDbsZyEzWGAmSGUveuvXom1yiVMtloli8QkOGN9/fOUvv6MoDBxl50ez+E4GQtBFq9qHbDhEMapZYGG7ObBXllk2Wvgm9frB1oveTAImt3sh/nxdRD76LBVipuJ+oQmRV6+ex2xTdEXDRkjrhX6M79N9Xxf8mWE1T9kuZDd5c1FcLcexy63jc3XbCiW8ld5vcuORyOYpisEZ7rZ+98KWt+5T18GSsgTVw+w4Etl7Tx4sUG0VwAYU4Q872SLywrapNvw3ab8HRnsYYfq1RayB8Ojvw113tjyUJ12ePKdCHuEFC58Rl/i954iZuG5dYcQVve7D+gLF76hyIPkhBv5XAT86w7zL6zrveM9q9ByflUQPlpYkSztjYj1DuD8gEPOa4INgiwVLhohBiIeT7RfUV6Z5yRaVGoCLcknpIR68zg6GeVNocGLBf7XCmgbYVW4lhyrrkP1OWEVTlzuRk8VMVVOi3vFKaAnc6NpKSV96b7yUxO4CYLT8EHMsF5rG528aNRyUtbKDjqp2TZ0VexKHk+CVny1HwXytQRe9+lvyQBKMzMlGjoEv5m9EMb5GvajssilnfPU5EDc9fys2DrkZzSMDmuVtFUZj8sFWUN6Fy5OHc53oFgdYsf8YGm7kW7aVSK6J1A1DwoFRzjoYW3aZF4H2Yh90vWx7xCXpYd5BHCvjRROSBF23x2VJBME0jUmy2zDeHJhYjPCFmjWGVVld6piU/24wGp97g7XFoIsDA1FBRmXJHMRRy/TZwtwa7Cm/9bXsaI9LMGWI2nWMD583EUyJ7l6tl3kSB97cdX2yo+5jryQT2RDFtdfea3KfhklGCJe1nc+3f2soDxokrpb2R0epV7ZNu2xXCo9HoewwLMeLjI62prC1CtXUG/3vI5W80u1tOV7DuymGrgk8Vl19DdkkdQ1DjNUE9jNWbZHjp/chit4QzVqisLh1JqBRz1Hb4iSRpXi5sQbktPfrXGwFh9YguS1l4HjRDSlIQ3KUZNK3mPjFV6yAvYqZApaV1jn7s8Y4m6hUKze2uTeE+KoD5USlVWMAPSWlFNz1mmugSTUYMQ0UIi0L0InQQ0eDoX0WAFRLLpmfFsSIRhFaglShtCJfxTFSBqpb6w7HWJfM+CbcD2EY7JuSkzU+6eI8GavrKZRosUMAMLptBlRm2sAFduKugxypNwkwIXjpucS2B515UIb1HPEH4lQGcu9PuysfVC5Ip5o9QQMYwhaWLCSvVJclH3bpDWpPkLndyZWlpK1gQft0V1VNzy9mK47S/La/YYpTUJhqZeZBKuwnvzGM0IOQ380GjJDKVTiJ1Pbd99BTBs9Bv2/LjULgBMjgbUytwmUiLnRtLE5jUKzhvEr6Gl1KJan+19/qAwxh936z739sHVoz93oEcKhRKHJty97bsS87AgS7mi5eKuS82v6GuhZ2FzFDRNcCyl4T7VdJMdGgTbobS5sE9mAEOEMUjEE0jyuNxIen3CxPXGtJoHxep9YdWDfqPLd0zENqTK5aF2ixJjguDVDvMGn7i5Q0A+uS7oxRv2QAwW1zKYso/ddE3+aE7uKmOWvBHrXNNOFQK6PQKcH0bLG5BDZzUmm16aTARZ33gk4SfYb7vYhmGzmljG6q1NCrrFRzZQ9njW+ZAVyVgaDHnfA/1mjgAF3kCGKX/Zu/+XT2G2P3Xw3b0P8KhfQ2yZSpnq6F/3caXzOFBjfPdlCJDaASaS3/NdVg0B2D/n+lqGXqqavsFzxBg7Rrxo1QRVLnWcLcnq1+RhRJT2xGnUIGYP/+8Cqpy6KrpHrAsHIQrox6jKWStvIAwS2SDnqMgY+3gVrn7V7nGIOHfZCg9APtKadox81Xhd2LxUDgh91e/QvRjPdzvt3esB3tRcSVhcxOB99lOzrtGk4qgrPVuAFpLHYaI9NHod3WD0AQrN+new9uviDhS5DhOu7ktE8cvHc1+JwjrJgspRMSEPWaKR03bHZE3iKQP9/d/mKGKzNB6WKKxwcnfORQGKL3Y5bcSv0pt5poXXUnRm+YhM7ED/KJj3b55JHZW++Sr3sNUtYTxt5bCQaZKnB04rzChA+XMjsnCo2KdbLNtBVUYXpfFSZyLzs7GrUFYYUehCNms8ctZ6hLBCy5l/vhHKusLuBqyB27ao/BYjyt7U5lPg3T5zpxruLHsi1XA80uCyaYPVWvTTkdiHH58zqDuKlSnSSzBqK7nUaEjDy4UDmCMgP9N0Sqo8Vvwb+ZQq9psh2yX+9qR6+qPqyuiOtCE+H0c+ZCiCdm5ubFbAWDsZidtAW/G+JBuLPISPfmGQS6js+YcQMR6awCvFtOlej3Q+M8nUC7pEiE5lhccRvo79nHBYeh+0E4CeSvv/NEnJBjdpYaqDB5RodMSvNDVXeVZV//QvEwuvLm3tELIFSwrKG89FQyQRAQUxnWB/gxzwU4J8T0DchuF6w2Pg3rwEWWflM1h6jJZ0PugGT9wL0h6NrbCJQGku7odF3AR9+4SHR+WWO//2vJpMfZ8vc8hhinruKhdxuPNpD9j/MQQREpczDizmzykTKKaEIWvlU711pMC9ONMXCnetERAetmE1W1QlpxHVOsrD7bDrW6SgvasoJwrUnUp6AePRI6xBt+EtngMwImtMKOLzm3KTcS14CAlL8eh7yByNWz+z4ahNYEwWUV0YfwN5kUvIH8Ua2mQDA0RZ9XrYVllAonPmN9V7wWrhhIdiBGbp1scwvvYyxznTA8Pf/+MyMmoiqUDNg1lCxD4cRJ9LQdHDP3izLQzvS1pSOcyIMTJK6i+NrvkQ72+KTxUzHbgmr8cTWiOni2DLK4amXaIbuUg1O2vUI8XcYfQRe+AImEk6tirUCskRKAwljpdFodwdHaHgugLG7J9Uf78PGvtj4dYQaUJA13RYABHaQDR7eU6oPE2gHOfc6ft9L1wqXPeij3KL7Q9s/oxGe8/0eVKGzNEAAADKsioKtl20wnN/BzAcdEUGupQHilx5RsqJiwf53ZaaQinGkKSUQRyfHvtXs34W3rAAACIiB5apAuFD0pxQFGwYaqqbrAip+FM3DZy2IBmlT/rOMbzUDpOooAACCLQvMIULl0NEdXNteyTwKzkukGaix4ZvcvxqrV+V+6zmFnkCGKYCHnrJsPllWfySQBd+VCaaAAAGHXn+IfnnzmKTuA6fLNrKqpCDc56HUIErukA0e3CAAB/Qa4Gu38QAANaILUHYgvMxmxl+OTh848xz6wm+CnkhuXpAn5TdZ+rTYcjXAAARH9JfqoqKgl20jrnrq3QbpVBX17LC2tSpHMBJMc6DopNSezQ6IjvTBP7Ei7Lc3G2TfmKkn3V0H//sb0axaFuqDdAGoerJNkJ+VOrbWCDGp6HcpSXyTxPkJXO1/JFL1FwwWQBCggRFF8LbUTOreU32Ve/4V2z5Ehc7UvwV0An/8ztGQymfCTzNWitWO4XmNqrHFdrH9YWySw6qdRAYhg2zwMbHTXHHhznJZPGdVV30dA2Fy7Hc8HR1T1rdSLixGMVfn2+wZgctGlREqCTMXODn0Q/A22FOfaCWeSaL2NPzjfVavh8znH4RLpVzicyaO0pxRtb/fhrGPAp6DDR2rFdWR2Hz5rVfhokL1T0g309T9DpG8/+m5zzanN/lDZi7Rs5OjJ6Mly9ubyhppSGX00aWG+2IU0d7hYSQGEAWrnXx55iLleRu9ucU8QnB5vlf8E6509gsrTpcceAOIlzx9Ia3WnuamYLb1NIs1JxpTjsjYh3pUS6DoA20e9J5J43QqIAXOdxNqKqCNmWikw1uzku2vfKyHU1KhUbXLtl3rDn1O6mNh2kDkv/cLjaONo0jW8jlYSYFjYhu3bdbLB0x2ykUVlZXwXLxuhaGZizDwBu8YuyaCx+x1jzL8t639RU+a6tPFHDMcRH23W3a5hT5eAK4FF2gTW2PnV1dg/8PeEfy+amN/ZnLx2Kj1gB1Y2sB4tF4ZfJw4ZhivHEAa2rUEpQHm+nf1ICZOTifdamduguS4oaCZvFjWlDRLJfZbcB9m5V4HawS0wgE4h0csb3pCxuB1EXo99bejDYrzc5i/HNcu35Y7Ygp7qIq3kvWNBtCuA9wJHk3NY7mtoOhYBC7MT3K1sIlOVT4gGqPjD7w8/nt+fCqqmu7xAuD2sa+xpL+5Bm2wWNeW3YJgL7eBE/nYLL6Cnf5RMqtNR+0YCWUIpYGUIA16544Ure29pjKMeNkdDWR7/MsTbQ2QiqKZQGwfHuxyiivWhtFsfhn0N5HWFh9nzcC8jDzuJl1DHU4iSnHQ00yOfFb812+Ewq5zEMWbqgYI61+Xh7E+hVbFuP24i1fb7jsh5OAINGZwh/u09ZwUnXSJFwvcEsoxCaKqXO3AkyAXBsQsLgsBhocvJIdlIk9HiRv7EllF/wSLu/8XjgyRbd0vpTDeEGRDsyZ+kZd1EB3Kr+WxNG51GfnBAoavzlyVFIcaCL3yX1ZKOzAy47dCMThZAz2chQpLuClumKojtXx8dYNgKOF8+e/nXbAyUUd+3vpDnFacHSzpl05XS64xAb+bvlajhVU3Tk+g93jJJbbA2XYQVobi8DxmtFnlu8/2okP79PpzV4sMBqOYsacDSJ3Yfy943dqYb4JMcurNhkoGxVQCjew5f0pggrAbdOaNIamM4h2jMEOAWt9RMVVJgeAtUwbzLTK+Fs79M6pvAiR24Ibo2ACBJ8qL+NA3/QTlXzleWwBJSGL58yIfW18GwBRkiVMATKZi+f+j3B4cyY9pwInPKHlb7zroBSNYnbWb0KuO8hIRAmXNtv+h5K0INM3MCNYk5x89KZaA4AOQHFPOMHDbRN7fudib8qI1a0QYvCUbAEg0yYiinolgpn1wxW09pgXw9mJwEdLPocAUfYHgk0XTkQPlbLvDEr5GZ7CTW+PZnOCqcZIqam8dlBr43znPgA73yIsmiSgiwWcbpzLHHwFWhTQoQdDG1YF3cdXUP1KTUztZkDrUpIJhlB+1OU6Ka8eRT0YWebtVVUoLC60N3X/IT4ZdnUYbPa630rEewekFJ/QE7F0aECAyxiMpVZ+MRCY2pABihuYmV5rI3weFbxpR/Au36dSohyZL5l2ntxRzRxINPDYBroIV4WusTpd2JciwROyhQ5+gCmIXJjfNK1Mn8ltt+aqOevYod+5VKEyZc0RSTtPDgDmd9nPJUdNVE6NZ/Hwsp2K4+TxNqyp2X/D0jNYKVVUPTUTWpyFHKPAPcLGLt3Dj39j9TUoeWEBogqo4Nh/IdZml1fjF2/JrISwDoqcbFTq0Fm2qqb910HbtoC9cL6BJMp8qKY6GtbV7nDiYcvstB7qklYqxNtRIJUSKbSbiwPBaN9XIdpR6Vvnf53WILvnjCVScS+xHIHx3ax5Lc/HgRBsVuFJ/lQIHsB2bPbADnBF1/T9awBetdNEk+TzpcO6JJPGYH8Os+NX+8P4GpnL5CrSeVGyi3J42HVAzIzBQa3sYU/o9+N5DfcG1oj/CRnb+xqc81D+JEPamrvyyJ/+OHZhUvMe75a5MMUVGTOY3oxsrEDS5SjcPOAOkTu47PCdzRIX1Zw2OSssrcDjKP5LMc8w09w04QnnHzHpOKtst64q+/SwpE8DFEqixwtg1mrR9mb8WqAVs8bX0CN3HXkD6f1DsA1Qz88Nm4P/AexHXc5zfay+1w87IBlGk0B59y4CSvYXcqXHSMMrE4Sjh3sUXPWuYJcDHHttlgO9tlRgQfC1I4IKFXnHzF6NrcQa/o/HzKUbBGmJcBol1LUd5OhuqidlWPYTxiDiS2E5jnpyo8jNPpjllrWc6d/4GMU2YHXKIjVfDMnCPX3iK4WrNs+FFnhkVaqTwMTN5gAQwI/ETWbdiMSgxJ/Pe39LEGOHdNy7f4qaHMsrpHd4kanD+SzHRLGD6QmEyJXoebemouYxhjtHDRa+wH/TWonMJ/HbNL7wO3tpoDNnk2zmACwYhZlwkp63MFklFGfXsvjFHBZAmVNkycce0OjNNQY9m5H7P+ejfoAaGzIsgiEJ0PIJh54XHt/kfss9OMYplXPNa2zR7/nsOC/KOLBgoOcY7h6L3n/n/cv+YAmxjwCxPFDJP4eO2y0g8YC3YZOsSAtJAceb/janjAtk3tsQABDDjbaMrOCc9oxn/Bc84/jzrJ/syb6CM9bi++ZOgfEb+hM2/v9IhdYRJFAfZeFnYOBCUxSCEZ5Em/Llc/iDp9D82KKhtevZkAhjOk3ZdrF4HjN8cz8JYufaHjk1WInVoASf5zx81AQiBhhpIpNEEQ167YEPF/03Qjd8IAAAAaHGl2uaHAvBc8ZdcBQbjcFFG4KD2IchRV6U15Wf4Rm/G2AelFNTaC9ckmRIzfjbAPSimPIbatlrxGb8bXkCoTHkNtWy14g1yqwD0opjyWHYHoYSTXlVeQPQm78NtWy14kEVEyEwAU+6sV/mAU7VPheonD0Rvw0OjNRL/xE/p74Q1kjf5jw7z0vRT0tyfvqNcJkDZfMSzrDzcgGy+YlnWHm5ANl8xLOs5Rhay8owtZTzcgG0vsBRQMCAooGBAUUDAgKJ5KaWdZyhIBsvmJZ1h5yFrLyhIBsvmgKKBgQFE/GR8flNueHP5mRqfN+CktnM0wBldgFBQnk92b/0z4OxZ+wQnJg9PpewUDIErHzijEmR/Krl0qojKrpwiJBpOR9bqdQAAAAAQfaX05Z7UYgAAAA" alt="The schema of a collection"></picture></p>
-<p><em>Schema</em> shows the <a href="/docs/schemas">JSON Schema</a> of a collection. You can check whether all rows conform to a schema, and you can set
-or remove it. <em>Infer from the rows</em> creates a schema to which all rows conform. You can edit this schema before you set it. The
-console shows errors in the schema while you type.</p>
+<p><em>Schema</em> shows the <a href="/docs/schemas">JSON Schema</a> of a collection. You can check whether all rows conform to a schema, and you can
+set or remove it. <em>Infer from the rows</em> creates a schema that all rows conform to. You can edit this schema before you set it.
+The console shows errors in the schema while you type.</p>
 <p>If a collection has a schema, the row editor shows errors in the row while you type. It also suggests missing fields, each with an
 initial value.</p>
 <p>Below the schema, <em>Row key</em> shows the <a href="/docs/row-keys">row key</a> of the collection. You can check whether all rows conform to a row
@@ -6384,12 +6386,12 @@ shows that the ticket is in use.</li>
 sends.</li>
 <li>Press <em>Back to your key</em>. The console shows the same view with your key again.</li>
 </ol>
-<p>The ticket is valid for 15 minutes. Like your key, the ticket is kept only in the memory of the page. It can&#39;t grant more than
-your key allows. If a grant is limited to certain fields, you can insert and delete rows in the editor. You can&#39;t save changed
-rows, because the editor replaces rows with PUT.</p>
+<p>The ticket is valid for 15 minutes. The page keeps the ticket only in memory, like your key. A ticket can&#39;t allow more than your
+key. If a grant is limited to certain fields, you can insert and delete rows in the editor. You can&#39;t save changed rows, because
+the editor replaces rows with PUT.</p>
 <h2 id="import-and-export"><a href="#import-and-export">Import and export</a></h2>
-<p><em>Import and export</em> reads and writes files. It uses the same code as the <a href="/docs/import-export">commands</a> <code>rowfeed import</code> and
-<code>rowfeed export</code>. It therefore accepts the same CSV, TSV, JSON and NDJSON files. The files can be compressed with gzip.</p>
+<p><em>Import and export</em> reads and writes the same CSV, TSV, JSON and NDJSON files as the <a href="/docs/import-export">commands</a>
+<code>rowfeed import</code> and <code>rowfeed export</code>. The files can be compressed with gzip.</p>
 <p>To import rows:</p>
 <ol>
 <li>Choose a file, or drop it on the rows of a collection. The console reads the complete file. It shows the first 20 rows and the
@@ -6397,15 +6399,15 @@ inferred type of each column.</li>
 <li>If necessary, correct the types above the columns. <em>Options</em> contains the separator, the encoding and other options.</li>
 <li>Press <em>Import</em>. The server assigns new ids.</li>
 </ol>
-<p>If the collection has a row key, use <em>Rows with an existing row key</em> to choose whether the import updates, replaces or ignores the
-existing rows. You can repeat such an import as often as you like, but you can&#39;t undo it. If two lines of the file have the same
-row key, the console reports both lines.</p>
-<p>If a row is invalid, the console reports its line and column, and the option that solves the problem. At this point, all rows
-before the batch of the invalid row are stored. To continue, correct the options and import the same file again. The console
-doesn&#39;t store any row twice. If the response to a batch is lost, it also sends the batch again.</p>
+<p>If the collection has a row key, the import can update, replace or ignore existing rows. Select this in <em>Rows with an existing
+row key</em>. You can repeat such an import at any time, but you can&#39;t undo it. If two lines of the file have the same row key, the
+console reports both lines.</p>
+<p>If a row is invalid, the console reports its line and column, and the option that solves the problem. All rows before the batch
+of the invalid row are stored. To continue, correct the options and import the same file again. The console doesn&#39;t store any
+row twice, even if a response is lost.</p>
 <p>If you select <em>Skip invalid lines</em>, the console stores the rows from all valid lines. Then it lists the skipped lines, which you
 can save as a file.</p>
-<p><em>Undo the import</em> deletes the rows that the import stored. It keeps rows that were changed in the meantime. The console sends one
+<p><em>Undo the import</em> deletes the rows that the import stored. It keeps rows that have changed since then. The console sends one
 request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
 until you close or reload the page.</p>
 <p>An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. A CSV file has a column for each field. If
@@ -6546,8 +6548,8 @@ server and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000
 <li>restarts the server if it fails</li>
 <li>reads the settings from <code>/etc/rowfeed.env</code></li>
 </ul>
-<p>Install <a href="/docs/install#install-as-a-package">the package</a> and the unit. Then start the unit, and read the first API key in
-its log:</p>
+<p>Install <a href="/docs/install#install-as-a-package">the package</a> and the unit. Start the unit, and read the first API key in its
+log:</p>
 <ul>
 <li><code>sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz</code></li>
 <li><code>sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/</code></li>
@@ -6558,8 +6560,8 @@ its log:</p>
 <h2 id="run-on-kubernetes"><a href="#run-on-kubernetes">Run on Kubernetes</a></h2>
 <p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry, and use it in a Deployment:</p>
 <ul>
-<li>Use <a href="/docs#getHealth"><code>/health</code></a> for the liveness probe and <a href="/docs#getReady"><code>/ready</code></a> for the readiness probe, both on port 3000. Configure the liveness probe so
-that it restarts the server only after it has failed for one minute.</li>
+<li>Use <a href="/docs#getHealth"><code>/health</code></a> for the liveness probe and <a href="/docs#getReady"><code>/ready</code></a> for the readiness probe, both on port 3000. The liveness probe should
+restart the server only after it has failed for one minute.</li>
 <li>With SQLite, use one replica, the strategy <code>Recreate</code>, and a persistent volume for <code>/data</code>. Two servers can&#39;t open the same
 file.</li>
 <li>With PostgreSQL, set <code>DATABASE_URL</code> from a Secret. You can use any number of replicas and rolling updates.</li>
@@ -6574,18 +6576,18 @@ starts, and prints it to the log.</li>
 <li>It finishes the requests that are in progress and writes everything to disk.</li>
 <li>It rejects new requests with 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>.</li>
 <li>It closes feeds with code 1001. Clients resume on another instance or after the restart.</li>
-<li>It disconnects clients that don&#39;t send or read anything for 3 s.</li>
+<li>It disconnects clients that neither send nor read for 3 s.</li>
 </ul>
-<p>Background tasks, such as deleting the rows of deleted collections and creating indexes, continue when the server starts again. A
-second SIGTERM terminates the server immediately. Even then, acknowledged writes aren&#39;t lost.</p>
+<p>Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
+server immediately. Even then, the database keeps all acknowledged writes.</p>
 <h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
 <p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
 documentation, the published contracts, and the <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> headers then contain the path. Clients use
 <code>https://example.org/rows</code> as the URL of the server: in SDKs, in <code>rowfeed/client</code>, and as <code>--url</code>. The feed is at
 <code>wss://example.org/rows/ws</code>.</p>
-<p>The proxy can remove the path from requests or keep it, because the server accepts both. Requests that don&#39;t come through the
-proxy also work with and without the path. The following configuration files remove the path. They also forward WebSocket
-connections, which feeds need:</p>
+<p>The proxy can remove the path from requests or keep it, because the server accepts both. This also applies to requests that
+don&#39;t pass through the proxy. The following configuration files remove the path. They also forward WebSocket connections, which
+feeds need:</p>
 <pre><code data-language="nginx"># nginx.conf
 events {}
 http {
@@ -6644,9 +6646,9 @@ the proxy:</p>
 <p>In all cases, set <a href="/docs/configuration#environment-variables"><code>ROWFEED_TRUST_PROXY</code></a> to the address of the proxy. The
 server can then distinguish clients by their own addresses.</p>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
-<p>The server can compress the contracts, <a href="/docs#getDocs"><code>/docs</code></a> and the guides with <code>br</code> or <code>gzip</code>. It uses the encoding that the client prefers in
-<a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>. Each encoding has its own <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The documents are compressed when rowfeed is built. If the URL in the
-contracts isn&#39;t the default URL of <code>npm start</code>, the server compresses the contracts on the first request.</p>
+<p>The server can compress the contracts, <a href="/docs#getDocs"><code>/docs</code></a> and the guides with <code>br</code> or <code>gzip</code>. The client selects the encoding with
+<a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>. Each encoding has its own <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The build of rowfeed compresses the documents. If the contracts contain
+another URL than http://127.0.0.1:3000, the server compresses them on the first request.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -6682,14 +6684,14 @@ contracts isn&#39;t the default URL of <code>npm start</code>, the server compre
 </tr>
 </tbody></table>
 </div>
-<p>The server loads the documents when a client requests one of them for the first time. It keeps the versions that it has sent in
-memory. All versions together use about 29 MB.</p>
+<p>The server loads the documents when a client requests one of them for the first time. It keeps the encodings that it has sent in
+memory. All documents in all encodings use about 29 MB.</p>
 <p>The server doesn&#39;t compress responses under <code>/v1</code>, for two reasons:</p>
 <ul>
-<li>Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
-can also see the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.</li>
-<li>The compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
-<a href="/docs/benchmarks#comparison-with-pocketbase">0.14 ms</a>.</li>
+<li>Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. An attacker who
+can see the lengths of encrypted responses could then guess the secret bit by bit.</li>
+<li>The compression would take more time than the request. For a list of 100 rows (18 KB), gzip takes 0.2 ms, and the rest of the
+request takes <a href="/docs/benchmarks#comparison-with-pocketbase">0.14 ms</a>.</li>
 </ul>
 <p>If this attack isn&#39;t possible in your deployment, you can compress responses in a proxy:</p>
 <pre><code data-language="haproxy"># haproxy.cfg
@@ -6710,8 +6712,8 @@ backend rowfeed
   compression algo gzip
   compression type application/json
   server a 127.0.0.1:3000</code></pre>
-<p>A list of 100 rows is then 4 KB instead of 18 KB. HAProxy compresses only responses with status 200 to 203. It doesn&#39;t change
-compressed responses, feeds or problems.</p>
+<p>A list of 100 rows is then 4 KB instead of 18 KB. HAProxy compresses only responses with status 200 to 203. It doesn&#39;t compress
+feeds or problems.</p>
 <h2 id="software-bill-of-materials-sbom"><a href="#software-bill-of-materials-sbom">Software bill of materials (SBOM)</a></h2>
 <p>Run this command in the folder of the installed package:</p>
 <p><code>npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application &#62; rowfeed.cdx.json</code></p>
@@ -6837,7 +6839,7 @@ export const postgres = `<!doctype html>
 and the feed are the same as on SQLite.</p>
 <p>When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.</p>
-<p>The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren&#39;t tested or supported.</p>
+<p>The tests run on PostgreSQL 18. rowfeed doesn&#39;t support other databases that use the PostgreSQL protocol.</p>
 <p>To encrypt the connections with TLS, add <code>?sslmode=verify-full</code> to the URL. The server then also verifies the certificate and the
 host name. If your own authority issued the certificate, add <code>&#38;sslrootcert=</code> and the path of the authority&#39;s certificate. <code>require</code>,
 <code>verify-ca</code> and <code>prefer</code> have the same effect as <code>verify-full</code>. With <code>no-verify</code>, the server encrypts the connections without a
@@ -6846,11 +6848,12 @@ verification. In the user and the password, write special characters percent-enc
 <p>You can also run the server with a database user that can only read and write tables:</p>
 <ol>
 <li>Before you start a new version for the first time, run <code>rowfeed migrate</code> as the owner of the database.</li>
-<li>Grant the server&#39;s user SELECT, INSERT, UPDATE and DELETE on all tables. Use <code>ALTER DEFAULT PRIVILEGES</code> to include future tables.</li>
+<li>Grant the server&#39;s user SELECT, INSERT, UPDATE and DELETE on all tables. To include future tables, use
+<code>ALTER DEFAULT PRIVILEGES</code>.</li>
 </ol>
 <p>If a table, function or permission is missing, the server prints the reason in one line and doesn&#39;t start.</p>
-<p>The name of each function contains a hash, so each version has its own functions and two versions can run side by side. If no
-instance has used a function for a day, the next start or migration as the owner drops it.</p>
+<p>The name of each function contains a hash. Each version therefore has its own functions, and two versions can run at the same
+time. If no instance has used a function for a day, the next start or migration as the owner drops it.</p>
 <h2 id="connections-and-timeouts"><a href="#connections-and-timeouts">Connections and timeouts</a></h2>
 <div class="wide"><table>
 <thead>
@@ -6877,22 +6880,23 @@ instance has used a function for a day, the next start or migration as the owner
 </tr>
 </tbody></table>
 </div>
-<p>If a statement exceeds a time limit, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a write, <code>detail</code> states whether the write had
-no effect or may have been executed.</p>
+<p>If a statement exceeds a time limit, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a write, <code>detail</code> states whether the server
+may have executed it.</p>
 <p>rowfeed doesn&#39;t change <code>synchronous_commit</code>. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.</p>
 <h2 id="run-several-instances-high-availability"><a href="#run-several-instances-high-availability">Run several instances (high availability)</a></h2>
-<p>Any number of instances can share a database behind any load balancer. You don&#39;t need a message broker, because the instances notify
-each other of changes with NOTIFY. Feeds on every instance receive a change within about 20 ms.</p>
+<p>Any number of instances can share a database, behind any load balancer. You don&#39;t need a message broker, because the instances
+use NOTIFY to report changes to each other. Feeds on every instance receive a change within about 20 ms.</p>
 <h2 id="read-replicas"><a href="#read-replicas">Read replicas</a></h2>
-<p>With a read replica, a standby handles lists and reads of single rows, which reduces the load on the primary. Set
-<code>DATABASE_REPLICA_URL=postgres://...</code> to the same database on a standby that uses streaming replication from the primary.</p>
-<p>To allow a read from the standby, the client sends the last cursor that it received in the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header. The cursor
-can come from a response or from a frame of the feed. The instance compares the cursor with the state of the standby:</p>
+<p>A read replica reduces the load on the primary, because a standby serves lists and reads of single rows. Set
+<code>DATABASE_REPLICA_URL=postgres://...</code> to the same database on a standby. The standby must use streaming replication from the
+primary.</p>
+<p>To allow a read from the standby, the client sends a cursor in the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header. It uses the last cursor that it
+received, in a response or in a frame of the feed. The instance compares the cursor with the state of the standby:</p>
 <ul>
 <li>If the standby contains all changes up to the cursor, the instance reads from the standby.</li>
 <li>Otherwise, the instance reads from the primary instead, within the same request.</li>
 </ul>
-<p>A client therefore always sees its own writes and never goes back to an older state, even if the standby lags far behind.</p>
+<p>A client therefore always sees its own writes and never receives an older state, even if the standby lags behind.</p>
 <p>The instance always uses the primary for:</p>
 <ul>
 <li>reads without the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header</li>
@@ -6905,8 +6909,8 @@ can come from a response or from a frame of the feed. The instance compares the 
 <p>On SQLite and on <a href="/docs/citus">Citus</a>, the server doesn&#39;t start if <code>DATABASE_REPLICA_URL</code> is set. Clients can always send
 <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, even to a server without a read replica. If the value isn&#39;t a valid cursor, the server returns 400
 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>.</p>
-<p>A read from the standby uses as much CPU on the instance as a read from the primary. We measured this with 16 clients that read
-single rows and lists of 20 rows. A read from the standby doesn&#39;t cause any work on the primary.</p>
+<p>A read from the standby doesn&#39;t cause any work on the primary. On the instance, it uses as much CPU time as a read from the
+primary. We measured this with 16 clients that read single rows and lists of 20 rows.</p>
 <h3 id="outages-of-the-standby"><a href="#outages-of-the-standby">Outages of the standby</a></h3>
 <p>If the standby is unavailable, requests still succeed:</p>
 <ul>
@@ -6914,13 +6918,13 @@ single rows and lists of 20 rows. A read from the standby doesn&#39;t cause any 
 the standby is available again. Reads that are in progress also move to the primary.</li>
 <li>The instance logs the outage once and the recovery once. <a href="/docs#getReady"><code>/ready</code></a> doesn&#39;t change.</li>
 <li>If the standby cancels a read because the read blocks replication, the instance repeats the read on the primary.</li>
-<li>While the standby replays a change that locks a table, such as a migration, it is unavailable. A read that waits for the lock
-moves to the primary within 0.7 s.</li>
+<li>While the standby replays a change that locks a table, such as a migration, its reads wait. Within 0.7 s, they move to the
+primary.</li>
 <li>The metric <a href="/docs/metrics"><code>rowfeed_replica_reads_total</code></a> counts the reads from the standby.</li>
 </ul>
 <h3 id="requirements-of-the-standby"><a href="#requirements-of-the-standby">Requirements of the standby</a></h3>
-<p>An instance opens up to 8 connections to the standby. If the instance stops waiting for a lock, the connection stays open until the
-lock is released. On every new connection, the instance checks the following:</p>
+<p>An instance opens up to 8 connections to the standby. If a read has waited too long for a lock, its connection stays open until
+the lock is released. On every new connection, the instance checks the following:</p>
 <ul>
 <li>The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
 error. If it belongs to a different database later, all reads use the primary. The check uses <code>pg_control_system()</code>, so both
@@ -6933,16 +6937,17 @@ database users must be allowed to call this function.</li>
 <li>After a failover, the former primary may continue to run. rowfeed can&#39;t detect that a standby still follows the former primary.
 Make the standby follow the new primary, or shut it down.</li>
 <li>If one instance deletes a collection, other instances may still read it from the standby for up to 1 s.</li>
-<li>You can use a <a href="#pgbouncer">pooler</a> in front of the standby. Configure only standbys of this database in the pooler, because it can
-move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer retries the connection
-only every 15 s (<code>server_login_retry</code>).</li>
+<li>You can use a <a href="#pgbouncer">pooler</a> in front of the standby. The pooler must contain only standbys of this database, because it
+can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer retries the
+connection only every 15 s (<code>server_login_retry</code>).</li>
 </ul>
 <h2 id="pgbouncer"><a href="#pgbouncer">PgBouncer</a></h2>
-<p>You can use a connection pooler in transaction mode, because rowfeed doesn&#39;t keep any state in a session. The tests use PgBouncer.
-NOTIFY doesn&#39;t work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20 ms.</p>
+<p>You can use a connection pooler in transaction mode, because rowfeed doesn&#39;t keep any state in a session. rowfeed is tested with
+PgBouncer. NOTIFY doesn&#39;t work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20
+ms.</p>
 <h2 id="load-balancing-with-haproxy"><a href="#load-balancing-with-haproxy">Load balancing with HAProxy</a></h2>
-<p>This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues to
-serve requests. A test runs exactly these files with HAProxy 2.6 from Debian 12 (<code>apt-get install haproxy</code>).</p>
+<p>This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues
+to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (<code>apt-get install haproxy</code>).</p>
 <pre><code data-language="sh"># rowfeed.env
 DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
 ROWFEED_API_KEY=rf_...
@@ -7012,10 +7017,10 @@ done</code></pre>
 <p>When an instance is killed, clients see the following:</p>
 <ul>
 <li>Its feeds close with 1006.</li>
-<li>HAProxy repeats interrupted reads on the other instance. It also does this for writes with an
-<a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>. Clients don&#39;t notice the failure if the request is at most 16 KiB
-(<code>tune.bufsize</code>).</li>
-<li>Other writes receive 502. They may have been executed.</li>
+<li>HAProxy repeats interrupted reads on the other instance. It also repeats writes with an
+<a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>. If the request is at most 16 KiB (<code>tune.bufsize</code>), the client doesn&#39;t
+notice the failure.</li>
+<li>Other writes receive 502. The server may have executed them.</li>
 </ul>
 <p>If the instances run on several machines, set <code>HOST</code> on each instance to the address of its machine. On all instances, set
 <code>ROWFEED_TRUST_PROXY</code> to the address of HAProxy, so that rowfeed can identify and limit clients that try to guess keys. You don&#39;t
@@ -7137,9 +7142,9 @@ export const citus = `<!doctype html>
 <a href="https://github.com/citusdata/citus">Citus</a>. Citus is an extension that distributes a PostgreSQL database over several servers.
 Each collection is stored entirely on one worker, together with its change log and its indexes. The id of a collection determines
 its worker.</p>
-<p>Citus adds capacity and isolation. A few nodes aren&#39;t faster than one PostgreSQL server, because a request <a href="#performance">costs several times as
-much</a> on Citus. The API, the sort order of rows and the feed are the same. You can run any number of instances. This
-guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.</p>
+<p>Citus adds capacity and isolation. However, a request <a href="#performance">costs several times as much</a> on Citus, so a few nodes
+aren&#39;t faster than one PostgreSQL server. The API, the sort order of rows and the feed are the same. You can run any number of
+instances. This guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.</p>
 <h2 id="set-up-citus"><a href="#set-up-citus">Set up Citus</a></h2>
 <p>Configure PostgreSQL on every node:</p>
 <div class="wide"><table>
@@ -7163,7 +7168,7 @@ guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two 
 </tr>
 <tr>
 <td><code>max_connections</code></td>
-<td data-label="Value">Enough for the <a href="/docs/postgres#connections-and-timeouts">connections</a> of all instances. For each connection of an instance, the coordinator can open one connection to each worker.</td>
+<td data-label="Value">Enough for the <a href="/docs/postgres#connections-and-timeouts">connections</a> of all instances. For each of these connections, the coordinator can open one connection to each worker.</td>
 </tr>
 <tr>
 <td><code>max_prepared_transactions</code></td>
@@ -7185,16 +7190,16 @@ worker.</li>
 <li>If the database already contains rows, stop all instances. Otherwise, they would continue to use the functions for a single
 PostgreSQL server.</li>
 <li>Run <code>rowfeed migrate</code> or start an instance. rowfeed finds the extension and its workers, and distributes the tables.
-<code>rowfeed migrate</code> also reports that it distributed them.</li>
+<code>rowfeed migrate</code> also prints a message about this.</li>
 </ol>
 <p>Without workers, the database works as on a single PostgreSQL server. After the first <code>citus_add_node</code>, the next start or
 <code>rowfeed migrate</code> distributes the database.</p>
 <p>The number of shards is the value of <code>citus.shard_count</code> at that time, which is 32 by default. More shards make requests more
 expensive. If there are fewer shards than workers, some workers store no collections.</p>
 <p>You can use PgBouncer in front of the coordinator, <a href="/docs/postgres#pgbouncer">in transaction mode</a>.</p>
-<p>An instance can also connect to a worker instead of the coordinator. Such an instance also serves all collections. Before you
-start the instance, migrate the coordinator to the version of the instance. PostgreSQL doesn&#39;t pass notifications (NOTIFY) on to
-other nodes. This instance therefore polls for the commits of the other instances, and they poll for its commits.</p>
+<p>An instance can also connect to a worker instead of the coordinator. It then also serves all collections. Before you start the
+instance, migrate the coordinator to the version of the instance. PostgreSQL doesn&#39;t pass notifications (NOTIFY) on to other
+nodes. Instances on different nodes therefore poll for each other&#39;s commits.</p>
 <h2 id="where-data-is-stored"><a href="#where-data-is-stored">Where data is stored</a></h2>
 <div class="wide"><table>
 <thead>
@@ -7214,14 +7219,13 @@ other nodes. This instance therefore polls for the commits of the other instance
 </tbody></table>
 </div>
 <p>The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. For each of these
-requests, the server makes a single call, which the coordinator forwards to the worker of the collection. A test fails if any of
-them calls a second worker.</p>
-<p>Once per second, the server also queries several workers. It checks for change logs to trim, and for new changes in the
+requests, the server makes a single call. The coordinator forwards the call to the worker of the collection.</p>
+<p>Once per second, the server also queries several workers. It looks for change logs to trim, and for new changes in the
 collections that clients follow.</p>
 <h2 id="performance"><a href="#performance">Performance</a></h2>
-<p>These figures are from one run with 32 clients and 64 collections of 500 rows each. All nodes, rowfeed and the clients ran on one
-machine with 2 cores. The requests per second therefore show the cost of a request. They don&#39;t show the speed with a separate
-machine for each node.</p>
+<p>These figures are from one run with 32 clients and 64 collections of 500 rows each. All nodes, rowfeed and the clients ran on
+one machine with 2 cores. The requests per second therefore show the cost of a request, not the speed with a separate machine
+for each node.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -7320,7 +7324,7 @@ run, the ratios with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.</p>
 </tr>
 </tbody></table>
 </div>
-<p>The following estimate is calculated from these figures. It was not measured:</p>
+<p>We calculated the following estimate from these figures, but didn&#39;t measure it:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -7365,11 +7369,11 @@ collections, and the usage with one row per key, hour and instance.</p>
 </thead>
 <tbody><tr>
 <td>A worker fails</td>
-<td data-label="What happens">The server returns 503 for the collections of this worker. Other collections aren&#39;t affected. If a commit was in progress, the server returns 503 for the write, and <code>detail</code> states that the write may have been stored. A client that sent an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> can retry the write. When the worker is available again, you don&#39;t need to do anything.</td>
+<td data-label="What happens">The server returns 503 for the collections of this worker. Other collections aren&#39;t affected. If a commit was in progress, the server returns 503, and <code>detail</code> states that the server may have stored the write. A client that sent an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> can retry the write. When the worker is available again, you don&#39;t need to do anything.</td>
 </tr>
 <tr>
 <td>The coordinator fails</td>
-<td data-label="What happens">All requests return 503 until the coordinator is available again. Make it as available as you would make a single PostgreSQL server, for example with a standby.</td>
+<td data-label="What happens">All requests return 503 until the coordinator is available again. Protect it in the same way as a single PostgreSQL server, for example with a standby.</td>
 </tr>
 <tr>
 <td>A worker fails between the two phases of a commit</td>
@@ -7408,11 +7412,11 @@ stop all instances. The command reads one worker after another, so the copy isn&
 </ul>
 <p>Two problems occurred in earlier runs:</p>
 <ul>
-<li>One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the index
-wasn&#39;t ready within 15 s, the time limit of the test. At that time, seven processes per core were waiting for CPU time.</li>
-<li><code>rebalance_table_shards</code> failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn&#39;t known,
-and the later runs didn&#39;t fail. After such a failure, a subscription, a replication slot and a role remain. Drop all three,
-because Citus can&#39;t move this shard again while they exist.</li>
+<li>One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the
+index wasn&#39;t ready within 15 s, which is the time limit of the test. The machine was overloaded at that time.</li>
+<li><code>rebalance_table_shards</code> failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn&#39;t
+known, and the later runs didn&#39;t fail. After such a failure, a subscription, a replication slot and a role remain. Drop all
+three. As long as they exist, Citus can&#39;t move this shard again.</li>
 </ul>
 <p>PostgreSQL 16 and 17, standbys, restoring from base backups, and workers on separate machines weren&#39;t tested.</p>
 </article>
@@ -7529,22 +7533,22 @@ export const backup = `<!doctype html>
 <h1 id="back-up-and-restore"><a href="#back-up-and-restore">Back up and restore</a></h1>
 <p>This guide explains how to back up, restore, check and move a database.</p>
 <h2 id="sqlite-database-file"><a href="#sqlite-database-file">SQLite database file</a></h2>
-<p>Only one server can use the database file at a time, even if another server opens it through a different path or a symbolic link.
-If the file has several hard links, the server rejects it, because each link would have a separate log. For the same reason, if
-you use a container, mount the folder of the file, not the file itself.</p>
-<p>Files that rowfeed creates, including backups, are accessible only to their owner (mode 0600; new folders 0700). An existing
-database file keeps its mode, and the files next to it get the same mode.</p>
+<p>Only one server can use the database file at a time. This also applies if another server uses a different path or a symbolic
+link. The file must not have several hard links, because each link would have a separate log. For the same reason, mount the
+folder of the file in a container, not the file.</p>
+<p>Only the owner can read files that rowfeed creates, including backups (mode 0600, and 0700 for folders). An existing database
+file keeps its mode, and the files next to it get the same mode.</p>
 <h2 id="create-and-restore-a-backup"><a href="#create-and-restore-a-backup">Create and restore a backup</a></h2>
 <p><code>rowfeed backup</code> copies an SQLite database while the server is running, and then checks the copy:</p>
 <pre><code data-language="sh">npx rowfeed backup monday.db</code></pre>
-<pre><code data-language="text">Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s. The copy is verified.</code></pre>
-<p>The backup is a snapshot of the database. The command works in small steps with pauses, so that it doesn&#39;t delay writes. On a
-terminal, it shows a progress bar. Otherwise, it prints its progress every 5 s.</p>
-<p>Until the backup is complete, the file is called <code>monday.db.&#60;host&#62;-&#60;pid&#62;.partial</code>. If a signal stops the command, it removes this
-file. If the command is killed, the next backup to the same file removes it.</p>
-<p><code>rowfeed restore</code> replaces the database with a backup. First, stop the server and all other commands that use the database. If the
-database already exists, you must add <code>--replace</code>. The existing data is then lost. If a restore fails or is killed, the existing
-database remains unchanged.</p>
+<pre><code data-language="text">Copied data/rowfeed.db to monday.db and verified the copy: 126,976 bytes in 0.0 s.</code></pre>
+<p>The backup is a snapshot of the database. The command copies it in small steps, so that it doesn&#39;t delay writes. On a terminal,
+it shows a progress bar. Otherwise, it prints its progress every 5 s.</p>
+<p>Until the backup is complete, the file has the name <code>monday.db.&#60;host&#62;-&#60;pid&#62;.partial</code>. If a signal stops the command, it removes
+this file. If the command is killed, the next backup with the same name removes the file.</p>
+<p><code>rowfeed restore</code> replaces the database with a backup. First, stop the server and all other commands that use the database. If
+the database already exists, add <code>--replace</code>. The command then deletes the existing data. If a restore fails or is killed, the
+existing database remains unchanged.</p>
 <p>This example restores the backup to a second database, so that you can examine it:</p>
 <pre><code data-language="sh">DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db
 DATABASE_URL=sqlite:look.db npx rowfeed keys list</code></pre>
@@ -7570,27 +7574,27 @@ rows             0 rows                              ok
 change log       0 entries                           ok
 indexes          0 indexes, 0 index keys             ok
 schemas          0 schemas                           ok</code></pre>
-<p>The check compares the data that rowfeed stores twice. On SQLite, it also compares the definitions of the tables with the
-definitions that rowfeed creates. SQLite doesn&#39;t store checksums for pages. The check can therefore detect a changed byte in a row
-only as long as the change log contains the last change of this row.</p>
+<p>The check compares the data that rowfeed stores twice. On SQLite, it also verifies the definitions of the tables. SQLite doesn&#39;t
+store checksums for pages. The check can therefore find a changed byte in a row only while the change log contains the last
+change of this row.</p>
 <p>The check reads one snapshot. Servers can write during the check, but on SQLite, the write-ahead log grows until the check
-finishes. If the command finds faults, it prints each of them and exits with code 1.</p>
-<p><code>rowfeed check --repair</code> recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops incorrect indexes,
-which the server then creates again. The command never changes rows, the change log or keys. If any of these are damaged, restore
-a backup. Before a repair, stop all servers. To print the result as JSON for programs, add <code>--json</code>.</p>
+finishes. If the command finds faults, it prints them and exits with code 1.</p>
+<p><code>rowfeed check --repair</code> recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops incorrect
+indexes, and the server creates them again. The command never changes rows, the change log or keys. If these are damaged,
+restore a backup. Before a repair, stop all servers. To print the result as JSON for programs, add <code>--json</code>.</p>
 <h2 id="damaged-files"><a href="#damaged-files">Damaged files</a></h2>
 <p>Before the server or any other rowfeed command opens the database, it checks SQLite&#39;s write-ahead log (the <code>-wal</code> file). SQLite
-itself treats corruption as the end of the log, and drops the commits after it. If the log is damaged, rowfeed changes nothing and
-exits with code 1:</p>
+itself treats corruption as the end of the log, and drops all later commits. If the log is damaged, rowfeed doesn&#39;t change
+anything and exits with code 1:</p>
 <pre><code data-language="text">rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits after it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.</code></pre>
 <ol>
 <li>Copy the folder of the database, so that you don&#39;t lose any more data.</li>
 <li>If you have a recent backup, run <code>rowfeed restore --replace FILE</code>.</li>
 <li>Otherwise, run <code>rowfeed serve --accept-damage</code> once. The server keeps a copy of the log (<code>-wal-damaged-&#60;time&#62;</code>) and continues
-without the commits after the damage. As after a restore, clients that follow a feed must list the rows again.</li>
+without the commits after the damage. Clients that follow a feed must then list the rows again.</li>
 </ol>
-<p>After a crash, the log can end in the middle of its last commit, which wasn&#39;t acknowledged. rowfeed doesn&#39;t treat such a log as
-damaged. Checking 64 MiB of the log takes about 0.1 s.</p>
+<p>After a crash, the log can end within a commit that wasn&#39;t acknowledged. rowfeed doesn&#39;t treat such a log as damaged. Checking
+64 MiB of the log takes about 0.1 s.</p>
 <h2 id="move-between-sqlite-and-postgresql"><a href="#move-between-sqlite-and-postgresql">Move between SQLite and PostgreSQL</a></h2>
 <ol>
 <li>Stop the server, because the copy doesn&#39;t include later writes.</li>
@@ -7600,12 +7604,11 @@ damaged. Checking 64 MiB of the log takes about 0.1 s.</p>
 <p>The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It can also copy from SQLite to
 SQLite, or from PostgreSQL to PostgreSQL. With <code>--json</code>, it prints the number of rows and the checksum of each table.
 <a href="/docs/end-users">Tickets</a> that were created on the source are not valid on the target.</p>
-<p>The copy is a snapshot of the source. Before the command commits, it reads all data back and compares the checksums. The whole
-copy is one transaction. If it fails or is killed, the target remains empty.</p>
-<p>On the target, keys remain valid, new ids continue from the same number, and feeds resume from their cursors. However, the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>
-of each row changes, so the server returns 412 for a request with an earlier <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> in <code>If-Match</code>. Don&#39;t write to the old database
-after the copy. Cursors of such writes aren&#39;t valid on the target. If a client uses one of them, the server closes the feed with
-4410.</p>
+<p>The copy is a snapshot of the source. The command writes the copy in one transaction. Before the commit, it reads all data back
+and compares the checksums. If the command fails or is killed, the target remains empty.</p>
+<p>On the target, keys remain valid, new ids continue from the same number, and feeds resume from their cursors. However, the
+<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of each row changes, so the server returns 412 for a request with an earlier <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> in <code>If-Match</code>. Don&#39;t write to the old
+database after the copy. If a client uses the cursor of such a write on the target, the server closes the feed with 4410.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/citus">Previous: Scale out with Citus</a>
@@ -7738,11 +7741,11 @@ export const monitor = `<!doctype html>
 </tr>
 </tbody></table>
 </div>
-<p>These endpoints don&#39;t require a key.</p>
+<p>You don&#39;t need a key for these endpoints.</p>
 <h2 id="logging"><a href="#logging">Logging</a></h2>
-<p>The server writes JSON lines to standard output. It logs when it starts, when it shuts down, and every internal error. The log line
-of an error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
-server logs the error only once per second. <code>unlogged</code> is the number of occurrences that weren&#39;t logged.</p>
+<p>The server writes JSON lines to standard output. It logs its start, its shutdown and every internal error. The log line of an
+error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
+server logs it only once per second. <code>unlogged</code> is then the number of errors that it didn&#39;t log.</p>
 <p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
 <ul>
 <li>every request, with its operation, status, duration in milliseconds, key id and client address</li>
@@ -7750,8 +7753,8 @@ server logs the error only once per second. <code>unlogged</code> is the number 
 </ul>
 <p>The server never logs the secret of a key.</p>
 <h2 id="metrics"><a href="#metrics">Metrics</a></h2>
-<p>Set <code>ROWFEED_METRICS_PORT=9464</code>. The server then serves Prometheus metrics at <code>/metrics</code> on this port and the address in <code>HOST</code>.
-Requests to this port don&#39;t require a key, so don&#39;t make it public.</p>
+<p>Set <code>ROWFEED_METRICS_PORT=9464</code>. The server then provides Prometheus metrics at <code>/metrics</code>, on this port and the address in
+<code>HOST</code>. This port doesn&#39;t require a key, so don&#39;t make it public.</p>
 <p>Start with these four alerts:</p>
 <ul>
 <li>The rate of responses with status 5xx is above 0 for 5 minutes.</li>
@@ -7872,24 +7875,26 @@ export const upgrade = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="upgrade"><a href="#upgrade">Upgrade</a></h1>
-<p>You don&#39;t need to migrate the database yourself, because each new version of rowfeed does so when it starts. This guide shows the
-safest order of steps.</p>
+<p>This guide shows how to upgrade safely. You don&#39;t need to migrate the database yourself, because each new version migrates it
+when it starts.</p>
 <h2 id="upgrade-one-server"><a href="#upgrade-one-server">Upgrade one server</a></h2>
 <p>Read the <a href="/docs/changelog">changelog</a> first. Then back up the database. You can do this while the server is running:</p>
 <pre><code data-language="sh">npx rowfeed backup before-upgrade.db</code></pre>
-<p>Install the new version, and restart the server. Until the restart, the previous version continues to run, even though its files
-have been replaced. The new version migrates the database when it starts. When <a href="/docs#getReady"><code>/ready</code></a> returns 200, the server accepts requests:</p>
+<p>Install the new version, and restart the server. Until the restart, the previous version continues to run, even after you have
+replaced its files. The new version migrates the database when it starts. When <a href="/docs#getReady"><code>/ready</code></a> returns 200, the server accepts
+requests:</p>
 <pre><code data-language="sh">npx rowfeed --version
 curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
 <p>Clients reconnect and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
 <code>rowfeed backup</code>.</p>
 <h2 id="upgrade-without-an-interruption"><a href="#upgrade-without-an-interruption">Upgrade without an interruption</a></h2>
 <p>If you run several instances on PostgreSQL, replace them <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new
-instance migrates the database while the old instances continue to run. This works because each version only adds to the database
-schema of the previous version. A later version drops the parts that are no longer used. The timeouts of the PostgreSQL server don&#39;t
-apply to migrations.</p>
+instance migrates the database while the old instances continue to run. This works because each version only adds to the
+database schema of the previous version. A later version drops unused parts. The timeouts of the PostgreSQL server don&#39;t apply
+to migrations.</p>
 <h2 id="migrate-the-database"><a href="#migrate-the-database">Migrate the database</a></h2>
-<p>The server when it starts, <code>rowfeed migrate</code>, and every other command that opens the database do the following:</p>
+<p>At its start, the server checks the state of the database. <code>rowfeed migrate</code> and all other commands that open the database do
+the same:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -7899,11 +7904,11 @@ apply to migrations.</p>
 </thead>
 <tbody><tr>
 <td>It is empty, or the file is missing</td>
-<td data-label="What happens">The tables are created. On SQLite, only <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> create them, and other commands fail.</td>
+<td data-label="What happens">rowfeed creates the tables. On SQLite, only <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> do this, and other commands fail.</td>
 </tr>
 <tr>
 <td>It has an older schema</td>
-<td data-label="What happens">The database is migrated completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait.</td>
+<td data-label="What happens">rowfeed migrates the database completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait.</td>
 </tr>
 <tr>
 <td>It has the schema of this version</td>
@@ -7920,9 +7925,9 @@ apply to migrations.</p>
 </tbody></table>
 </div>
 <h2 id="go-back-to-the-previous-version"><a href="#go-back-to-the-previous-version">Go back to the previous version</a></h2>
-<p>An older version can&#39;t open a database that a newer version has migrated. Stop the server, install the old version, and restore the
-backup with <code>npx rowfeed restore before-upgrade.db --replace</code>. Changes since the backup are lost, and clients have to list their
-rows again.</p>
+<p>An older version can&#39;t open a database that a newer version has migrated. Stop the server, install the old version, and restore
+the backup with <code>npx rowfeed restore before-upgrade.db --replace</code>. You lose all changes since the backup, and clients must list
+their rows again.</p>
 <h2 id="keep-clients-working"><a href="#keep-clients-working">Keep clients working</a></h2>
 <p>A new version doesn&#39;t break clients. <a href="/docs/versioning">Versioning</a> explains what a new version can add, and how rowfeed
 announces removals. After an upgrade, check the deployment with <a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a>.</p>
@@ -8037,7 +8042,7 @@ export const http = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="http-reference"><a href="#http-reference">HTTP reference</a></h1>
-<p>In addition to the contract, these rules apply to all operations.</p>
+<p>This page describes rules that apply to all operations, in addition to the contract.</p>
 <h2 id="requests"><a href="#requests">Requests</a></h2>
 <ul>
 <li>The server treats HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). For HTTP/0.9, HTTP/2 and HTTP/3, it returns 400
@@ -8047,35 +8052,35 @@ export const http = `<!doctype html>
 <li>The server rejects unknown or repeated query parameters with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. The exceptions are <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a>,
 because some probes add parameters.</li>
 <li>Paths must match exactly. If a path has a trailing slash, the server returns 404. Collection names are case-sensitive.</li>
-<li>If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren&#39;t UTF-8, the server
-returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Elsewhere in a path, they cause a 404 error, because no such route exists.</li>
-<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">take effect</a> only if the response has an
-<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. As RFC 9110 requires, the server ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, because no
-response has <code>Last-Modified</code> or <code>Accept-Ranges</code>.</li>
+<li>If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren&#39;t UTF-8, the
+server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. In another part of a path, the server returns 404, because such a route doesn&#39;t exist.</li>
+<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">take effect</a> only if the response has
+an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The server ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, as RFC 9110 requires for
+responses without <code>Last-Modified</code> and <code>Accept-Ranges</code>.</li>
 <li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
-<li>When you read a row or a list, you can send the latest cursor that you received for the collection in <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The
-response then never shows an earlier state, and a <a href="/docs/postgres#read-replicas">read replica</a> can serve the read.</li>
+<li>When you read a row or a list, you can send the latest cursor that you received for the collection in <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. A
+<a href="/docs/postgres#read-replicas">read replica</a> can then serve the read, and the response never shows an earlier state.</li>
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>. For reads, the server ignores this
 header.</li>
 <li>The server ignores unknown preferences in <code>Prefer</code>, as RFC 7240 requires.</li>
-<li><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> takes effect only for documents and pages, whose responses therefore have a <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> header.
+<li>The server uses <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> only for documents and pages. Their responses therefore have a <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> header.
 <a href="/docs/deploy#compression">Compression</a> explains why the server doesn&#39;t compress other responses.</li>
-<li>If a client pipelines requests on a connection, the server executes them one after the other. It executes requests from different
-connections concurrently. After CONNECT, the server ignores further input and closes the connection.</li>
+<li>If a client pipelines requests on a connection, the server executes them one after the other. After CONNECT, the server
+ignores further input and closes the connection.</li>
 </ul>
 <h2 id="timeouts-and-request-limits"><a href="#timeouts-and-request-limits">Timeouts and request limits</a></h2>
 <ul>
-<li>The server disconnects clients that don&#39;t make progress. The headers must arrive within 10 s, and the complete request within 28
-s. The client must read at least 16 KiB of a response every 30 s. For a stream of changes, one byte is enough.</li>
+<li>The server disconnects clients that don&#39;t make progress. The headers must arrive within 10 s. The complete request must arrive
+within 28 s. The client must read at least 16 KiB of a response every 30 s. In a stream of changes, one byte is enough.</li>
 <li>The requests of a key can use at most 16 MiB of memory for bodies, and 64 MiB for responses that the client hasn&#39;t read yet. If a
 key exceeds this limit, its further requests receive 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
 <li>For value limits, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For feed limits, see <a href="/docs/feed#limits-and-backpressure">Change
 feed</a>.</li>
 </ul>
 <h2 id="headers"><a href="#headers">Headers</a></h2>
-<p>The first table contains all request headers that the server reads, and other headers that you may expect it to read. If the value
-of a header is a list, the server ignores empty members. It combines several header fields with the same name into one list (RFC
+<p>The first table contains all request headers that the server reads, and some common headers that it ignores. If the value of a
+header is a list, the server ignores empty members. It combines several header fields with the same name into one list (RFC
 9110, 5.3 and 5.6.1). The last column is a test file or folder in <code>test/</code>.</p>
 <div class="wide"><table>
 <thead>
@@ -8131,7 +8136,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
 <td data-label="Specification">RFC 9110, 7.6.1; RFC 9112, 9.6</td>
-<td data-label="What the server does">With <code>close</code>, the server closes the connection after the response. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> is required for the <a href="/docs#header-Upgrade"><code>Upgrade</code></a> header to take effect. The server ignores other options.</td>
+<td data-label="What the server does">With <code>close</code>, the server closes the connection after the response. The <a href="/docs#header-Upgrade"><code>Upgrade</code></a> header requires the option <a href="/docs#header-Upgrade"><code>Upgrade</code></a>. The server ignores other options.</td>
 <td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
@@ -8341,19 +8346,19 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tbody><tr>
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.1 and 15.5.16</td>
-<td data-label="What the server does">The supported media types for the body, with 415.</td>
+<td data-label="What the server does">The supported media types for the body, in 415 responses.</td>
 <td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
 <td data-label="Specification">RFC 9110, 12.5.3</td>
-<td data-label="What the server does"><code>identity</code>, with 415 if the body is compressed.</td>
+<td data-label="What the server does"><code>identity</code>, in 415 responses to a compressed body.</td>
 <td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a></td>
 <td data-label="Specification">RFC 5789, 3.1</td>
-<td data-label="What the server does">The supported media types for the body, with 415 in response to PATCH, instead of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
+<td data-label="What the server does">The supported media types for the body, in 415 responses to PATCH. These responses don&#39;t have <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
 <td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
@@ -8383,13 +8388,13 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>Access-Control-Max-Age</code></td>
 <td data-label="Specification">Fetch, 3.3</td>
-<td data-label="What the server does">How long a browser can reuse the result of a preflight: 10 minutes.</td>
+<td data-label="What the server does">The time for which a browser can reuse the result of a preflight: 10 minutes.</td>
 <td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Allow"><code>Allow</code></a></td>
 <td data-label="Specification">RFC 9110, 10.2.1</td>
-<td data-label="What the server does">The supported methods, with 405.</td>
+<td data-label="What the server does">The supported methods, in 405 responses.</td>
 <td data-label="Test"><code>http/requests/methods</code></td>
 </tr>
 <tr>
@@ -8407,7 +8412,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
 <td data-label="Specification">RFC 9110, 7.6.1; RFC 9112, 9.6</td>
-<td data-label="What the server does"><code>close</code> if the server closes the connection. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> with 101 and 426.</td>
+<td data-label="What the server does"><code>close</code> if the server closes the connection. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> in 101 and 426 responses.</td>
 <td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
@@ -8437,7 +8442,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><code>Date</code></td>
 <td data-label="Specification">RFC 9110, 6.6.1</td>
-<td data-label="What the server does">The time when the response was sent, in all responses except 100 and 101.</td>
+<td data-label="What the server does">The time of the response, in all responses except 100 and 101.</td>
 <td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
@@ -8461,7 +8466,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a></td>
 <td data-label="Specification">RFC 8288, 3</td>
-<td data-label="What the server does">The next page of a list, with <code>rel=&#34;next&#34;</code>.</td>
+<td data-label="What the server does">The URL of the next page of a list, with <code>rel=&#34;next&#34;</code>.</td>
 <td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
@@ -8503,7 +8508,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a></td>
 <td data-label="Specification">RFC 9110, 10.2.3</td>
-<td data-label="What the server does">The number of seconds to wait, with 429 and 503.</td>
+<td data-label="What the server does">The number of seconds to wait, in 429 and 503 responses.</td>
 <td data-label="Test"><code>fairness/refusals</code></td>
 </tr>
 <tr>
@@ -8533,19 +8538,19 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Accept-WebSocketAccept"><code>Sec-WebSocket-Accept</code></a></td>
 <td data-label="Specification">RFC 6455, 11.3.3</td>
-<td data-label="What the server does">Confirms the handshake, with 101.</td>
+<td data-label="What the server does">Confirms the handshake, in the 101 response.</td>
 <td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
 <td data-label="Specification">RFC 6455, 4.4</td>
-<td data-label="What the server does">The supported version, with 426 if the client requested a different version.</td>
+<td data-label="What the server does">The supported version, in 426 responses to a request for another version.</td>
 <td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a></td>
 <td data-label="Specification">rowfeed</td>
-<td data-label="What the server does">The total count of matching rows, with <code>Prefer: count=exact</code>.</td>
+<td data-label="What the server does">The total count of matching rows, if the request has <code>Prefer: count=exact</code>.</td>
 <td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
@@ -8557,7 +8562,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
 <td data-label="Specification">RFC 9110, 7.8 and 15.5.22</td>
-<td data-label="What the server does"><code>websocket</code>, with 101 and 426.</td>
+<td data-label="What the server does"><code>websocket</code>, in 101 and 426 responses.</td>
 <td data-label="Test"><code>http/requests/methods</code></td>
 </tr>
 <tr>
@@ -8569,7 +8574,7 @@ of a header is a list, the server ignores empty members. It combines several hea
 <tr>
 <td><a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a></td>
 <td data-label="Specification">RFC 9110, 11.6.1; RFC 6750, 3</td>
-<td data-label="What the server does">The authentication scheme, with 401.</td>
+<td data-label="What the server does">The authentication scheme, in 401 responses.</td>
 <td data-label="Test"><code>access/authentication</code></td>
 </tr>
 <tr>
@@ -8589,10 +8594,11 @@ of a header is a list, the server ignores empty members. It combines several hea
 <h2 id="cors"><a href="#cors">CORS</a></h2>
 <p>By default, the server doesn&#39;t allow cross-origin requests. To allow them, set
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS requests with
-<code>Access-Control-Request-Method</code>) with 204. Preflights don&#39;t require a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>,
-<a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>,
-<a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>,
-<a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so you don&#39;t need to send credentials.</p>
+<code>Access-Control-Request-Method</code>) with 204. Preflights don&#39;t require a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>,
+<a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>,
+<a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>,
+<a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so requests don&#39;t need the
+option <code>credentials</code>.</p>
 <p>If a feed handshake or a request for a stream of changes has an <code>Origin</code> header, the server checks it. It accepts the allowed
 origins, the origin of <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other
 origins, it returns 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Two origins are the same if their scheme, host and port are the same (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC
@@ -8737,7 +8743,7 @@ requests</a>:</p>
 </tr>
 <tr>
 <td><code>initial</code></td>
-<td data-label="Meaning">If <code>true</code>, the feed starts with the current rows. You can&#39;t combine <code>initial</code> with <code>since</code>.</td>
+<td data-label="Meaning">If <code>true</code>, the feed sends the current rows first. You can&#39;t combine <code>initial</code> with <code>since</code>.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
@@ -8757,7 +8763,7 @@ requests</a>:</p>
 </tr>
 </tbody></table>
 </div>
-<p>If the server can&#39;t open the feed, it rejects the handshake with an <a href="/docs/errors">error</a>.</p>
+<p>If the server can&#39;t open the feed, it responds to the handshake with an <a href="/docs/errors">error</a>.</p>
 <h2 id="frames"><a href="#frames">Frames</a></h2>
 <p>Each frame is a JSON object in a text message:</p>
 <pre><code data-language="json">{&#34;event&#34;:&#34;update&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:2,&#34;cursor&#34;:&#34;v5937mcx2e-2&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.234Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true},&#34;changed&#34;:[&#34;done&#34;]}</code></pre>
@@ -8782,14 +8788,14 @@ requests</a>:</p>
 </tr>
 <tr>
 <td><code>bookmark</code></td>
-<td data-label="Meaning">Only renews the cursor. <code>&#34;synced&#34;:true</code> means that the server has sent all initial rows.</td>
+<td data-label="Meaning">A new cursor, without a change. <code>&#34;synced&#34;:true</code> means that the server has sent all initial rows.</td>
 </tr>
 </tbody></table>
 </div>
 <p><code>seq</code> is the sequence number of the change. The sequence numbers of a collection have no gaps. <code>cursor</code> is the position in the feed
 after the change. Treat it as an opaque string. <code>time</code> is the time of the commit.</p>
-<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you have few changes to
-catch up on when you resume.</p>
+<p>If you use <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. With a recent cursor, you receive only a
+few changes when you resume.</p>
 <h2 id="changes-over-http"><a href="#changes-over-http">Changes over HTTP</a></h2>
 <p>Clients that can&#39;t keep a WebSocket connection open, such as scripts and serverless functions, can get the same frames over plain
 HTTP: <code>GET /v1/collections/{name}/changes</code> returns the changes after a cursor. For an example, see <a href="/docs/follow#poll-for-changes">Poll for
@@ -8841,14 +8847,14 @@ changes</a>.</p>
 </tr>
 <tr>
 <td><code>has_more</code></td>
-<td data-label="Meaning">If <code>true</code>, send the next request immediately. There are more frames, or the server stopped before the end of the change log.</td>
+<td data-label="Meaning">If <code>true</code>, send the next request immediately. The change log may contain more frames.</td>
 </tr>
 </tbody></table>
 </div>
-<p>If you pass each <code>cursor</code> to the next request, you receive every frame exactly once and in order, even if a server restarts or if
-several instances respond. If the change log no longer contains all changes after the cursor, the server returns 410
+<p>If you pass each <code>cursor</code> to the next request, you receive every frame exactly once and in order. This also applies after a
+restart and with several instances. If the change log no longer contains all changes after the cursor, the server returns 410
 <a href="/docs/errors#error-format-and-error-codes"><code>cursor_expired</code></a>. List the rows again, and continue from the cursor of that list.</p>
-<p>If a filter excludes most changes, the server stops reading after about 10,000 changes or 0.5 s. In this case, <code>has_more</code> is <code>true</code>
+<p>If a filter excludes most changes, the server stops reading after about 10,000 changes or 0.5 s. <code>has_more</code> can then be <code>true</code>
 even if <code>changes</code> is empty.</p>
 <p>While a request waits, it counts as an <a href="/docs/limits#per-client-limits">open feed</a> and not as a request in progress. It counts as one
 request toward the quota. The server responds early in these cases:</p>
@@ -8889,36 +8895,35 @@ data: {&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#3
 <ul>
 <li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>. Repeat the <code>events</code> parameter for each type
 of change.</li>
-<li>In each event, <code>event</code> is the frame&#39;s <code>event</code>, <code>id</code> is its <code>cursor</code>, and <code>data</code> is the complete frame. With <code>initial=true</code>, events
-before the <code>synced</code> bookmark have no <code>id</code>. If the client is disconnected before this bookmark, it starts again from the beginning.</li>
+<li>In each event, <code>event</code> is the frame&#39;s <code>event</code>, <code>id</code> is its <code>cursor</code>, and <code>data</code> is the complete frame. With <code>initial=true</code>,
+events before the <code>synced</code> bookmark have no <code>id</code>. If the client is disconnected before this bookmark, it must start again.</li>
 <li>If you omit <code>since</code> and <code>initial</code>, the stream starts with a bookmark, so that the client always has a cursor. All streams send
 bookmarks.</li>
 <li>When a browser reconnects, it sends the last <code>id</code> as <code>Last-Event-ID</code>. This header takes precedence over <code>since</code> and <code>initial</code>.</li>
-<li>If there is nothing to send for 15 s, the server sends a comment line so that proxies don&#39;t close the connection.</li>
+<li>After every 15 s of silence, the server sends a comment line, so that proxies don&#39;t close the connection.</li>
 <li>If the stream can&#39;t start, the server returns a normal <a href="/docs/errors">error</a>, for example 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>.</li>
-<li>If the server must close the stream for a reason that would close a WebSocket with 4401, 4403, 4404 or 4410, it sends an <code>end</code>
-event. Its <code>data</code> is the <a href="/docs/errors#error-format-and-error-codes">problem</a>. <code>EventSource</code> then reconnects, receives the same
-problem as an HTTP error, and stops.</li>
-<li>If the server shuts down, it closes the stream without an <code>end</code> event, and the client resumes. The
-<a href="#limits-and-backpressure">limits</a> for slow clients are the same as for a WebSocket. The server disconnects slow clients without
-an <code>end</code> event.</li>
+<li>In the cases in which the server closes a WebSocket with 4401, 4403, 4404 or 4410, it sends an <code>end</code> event. The <code>data</code> of the
+event is the <a href="/docs/errors#error-format-and-error-codes">problem</a>. <code>EventSource</code> then reconnects, receives the same problem as an
+HTTP error, and stops.</li>
+<li>If the server shuts down, it closes the stream without an <code>end</code> event, and the client resumes. Slow clients have the same
+<a href="#limits-and-backpressure">limits</a> as with a WebSocket. The server disconnects them without an <code>end</code> event.</li>
 </ul>
 <p>A stream counts as an <a href="/docs/limits#per-client-limits">open feed</a>.</p>
 <h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
 <p>A page can contain up to 1,000 rows. With <code>after</code>, the next page continues after the last row, in <a href="/docs/lists#pagination">any sort
-order</a>. A row that doesn&#39;t change while you read the pages appears on exactly one page. A row that
-changes in the meantime can appear on two pages or on none, but the feed sends its change.</p>
-<p>Because the pages come from different snapshots, your copy isn&#39;t consistent at first. It is consistent after you have applied all
-frames up to the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the <em>last</em> page, in order:</p>
+order</a>. A row that doesn&#39;t change while you read the pages appears on exactly one page. A row
+that changes in the meantime can appear on two pages or on none, but the feed sends the change.</p>
+<p>The pages come from different snapshots, so your copy isn&#39;t consistent at first. Apply all frames in order, up to the
+<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the <em>last</em> page:</p>
 <ul>
 <li>If the first and the last page have the same cursor, the copy is consistent immediately.</li>
 <li>Otherwise, the copy is consistent after the frame whose <code>cursor</code> equals the cursor of the last page.</li>
 </ul>
-<p>From then on, the copy matches the collection after every frame.</p>
-<p>Don&#39;t use <code>offset</code> to page through a list that you want to follow. If a row is deleted between two requests, all later rows move up,
-so you can miss a row. If you use a <code>filter</code> for the list, use the same <code>filter</code> for the feed.</p>
+<p>After that, the copy is identical to the collection after every frame.</p>
+<p>Don&#39;t use <code>offset</code> to page through a list that you want to follow. If a row is deleted between two requests, all later rows move
+up, and you can miss a row. If you use a <code>filter</code> for the list, use the same <code>filter</code> for the feed.</p>
 <h2 id="filtered-feeds-and-initial-rows"><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></h2>
-<p>With <code>initial=true</code>, the feed starts with the current rows, so you don&#39;t need to list them first. The server sends one <code>row</code> frame
+<p>With <code>initial=true</code>, the feed sends the current rows first, so you don&#39;t need to list them first. The server sends one <code>row</code> frame
 per row, sorted by <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
 <p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed includes only matching rows. If an update makes a row
 match, the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
@@ -8926,18 +8931,18 @@ match, the server sends <code>enter</code>. If a row stops matching, the server 
 the <code>synced</code> bookmark and after every later frame, the copy contains exactly the matching rows.</p>
 <p><code>row</code> frames have no cursor. If the connection is lost before the <code>synced</code> bookmark, start again with <code>initial=true</code> and an
 empty copy. After the bookmark, resume with <code>since</code> and the same <code>filter</code>.</p>
-<p>You can&#39;t combine <code>initial</code> with <code>since</code>. If you set <code>events</code>, it must include all three types of changes, because otherwise the
-copy would become outdated. With a filter, <code>update</code> in <code>events</code> includes <code>enter</code> and <code>leave</code>.</p>
-<p>The server selects the initial rows in the same way as for a list. In a large collection without an index for the filter, this
-can exceed the time limit of 5 s:</p>
+<p>You can&#39;t combine <code>initial</code> with <code>since</code>. If you set <code>events</code>, it must contain all three types of changes. Otherwise, the copy
+would become outdated. With a filter, the type <code>update</code> includes <code>enter</code> and <code>leave</code>.</p>
+<p>The server reads the initial rows like a list. In a large collection without an index for the filter, this can exceed the time
+limit of 5 s:</p>
 <ul>
 <li>If it takes too long to find the first rows, the server rejects the handshake with 503 <a href="/docs#error-index_building"><code>index_building</code></a> or 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>.</li>
 <li>If it takes too long to find later rows, the server closes the feed with 1011.</li>
 </ul>
 <h2 id="selected-fields"><a href="#selected-fields">Selected fields</a></h2>
-<p>With <code>fields</code>, the rows in the frames contain only these fields and <code>id</code>. <code>changed</code> also contains only these fields. If an update
-doesn&#39;t change any of these fields, the feed doesn&#39;t send it. A client that shows only two columns of a wide table therefore
-receives little data.</p>
+<p>With <code>fields</code>, the rows in the frames contain only these fields and <code>id</code>. <code>changed</code> also contains only these fields. If an
+update doesn&#39;t change any of these fields, the feed doesn&#39;t send it. Clients that need only a few fields therefore receive less
+data.</p>
 <p>With <code>fields=text</code> and <code>filter=@.done == false</code>, a feed sends these frames:</p>
 <div class="wide"><table>
 <thead>
@@ -8961,7 +8966,7 @@ receives little data.</p>
 </tbody></table>
 </div>
 <h2 id="reconnect-and-resume"><a href="#reconnect-and-resume">Reconnect and resume</a></h2>
-<p>When the server closes a feed, it sends a <a href="/docs/errors#close-codes">close code</a>. The code determines what the client must do:</p>
+<p>When the server closes a feed, it sends a <a href="/docs/errors#close-codes">close code</a>. The code determines what your client must do:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -8983,17 +8988,17 @@ receives little data.</p>
 </tr>
 <tr>
 <td>1002, 1003, 1007, 1008, 1009</td>
-<td data-label="What to do">Fix the client. It violated the protocol or a limit.</td>
+<td data-label="What to do">Fix your client. It violated the protocol or a limit.</td>
 </tr>
 </tbody></table>
 </div>
 <p>Your WebSocket library reports 1006 if the connection was closed without a close code.</p>
-<p>By default, you can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever covers
-more. To change the retention, see <a href="/docs/configuration">Configuration</a>.</p>
+<p>By default, the server keeps the changes of the last 24 hours, and at least the last 100,000 changes of each collection. You can
+resume from any of these changes. To keep changes for longer, see <a href="/docs/configuration">Configuration</a>.</p>
 <p>For a complete client, see <a href="/docs/resume">Reconnect and resume</a>.</p>
 <h2 id="limits-and-backpressure"><a href="#limits-and-backpressure">Limits and backpressure</a></h2>
-<p>For each client, the server reads the change log and the initial rows only as fast as the client reads frames. A slow client
-therefore doesn&#39;t delay other clients.</p>
+<p>The server reads the change log and the initial rows only as fast as the client reads the frames. A slow client therefore
+doesn&#39;t delay other clients.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -9024,8 +9029,8 @@ therefore doesn&#39;t delay other clients.</p>
 </tr>
 </tbody></table>
 </div>
-<p>More than 1 MiB of data can be waiting for a client, as long as the client continues to read. The server ignores the content of text
-frames from the client. If the client sends a binary frame, the server closes the feed with 1003.</p>
+<p>A client with more than 1 MiB of unread data stays connected as long as it continues to read. The server ignores the content of
+text frames from the client. If the client sends a binary frame, the server closes the feed with 1003.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/http">Previous: HTTP reference</a>
@@ -9139,9 +9144,9 @@ export const filter = `<!doctype html>
 <article class="prose">
 <h1 id="filter-language"><a href="#filter-language">Filter language</a></h1>
 <p>A filter selects the rows for a list, an export, a bulk write or a feed. The language is a subset of JSONPath filters (<a href="https://www.rfc-editor.org/rfc/rfc9535">RFC
-9535</a>) with the same semantics, plus two additional functions.</p>
+9535</a>), with two additional functions.</p>
 <h2 id="tests"><a href="#tests">Tests</a></h2>
-<p>A filter consists of one or more tests. <code>@</code> refers to the row:</p>
+<p>A filter consists of one or more tests, in which <code>@</code> is the row:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -9182,8 +9187,8 @@ comparison, put it in parentheses: <code>!(@.done == true)</code>.</p>
 last element. For example, <code>@.address.lines[0]</code> is the first line of an address.</p>
 <p>Values can be numbers, strings in double or single quotes, <code>true</code>, <code>false</code> and <code>null</code>. Write them as in JSON.</p>
 <h2 id="how-values-are-compared"><a href="#how-values-are-compared">How values are compared</a></h2>
-<p>Values of different types are never equal, and <code>&#60;</code> and <code>&#62;</code> can be true only for two numbers or two strings. A missing field isn&#39;t
-the same as <code>null</code>. These four rows show the difference:</p>
+<p>Values of different types are never equal. <code>&#60;</code> and <code>&#62;</code> can be true only for two numbers or two strings. A missing field isn&#39;t
+the same as <code>null</code>. This example shows the difference:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;examples&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -9203,7 +9208,7 @@ done</code></pre>
 [{&#34;id&#34;:1},{&#34;id&#34;:2}]  @.tags[?@ == &#34;home&#34;]
 [{&#34;id&#34;:3}]  starts_with(@.due, &#34;2030&#34;)</code></pre>
 <h2 id="insert-a-value-safely"><a href="#insert-a-value-safely">Insert a value safely</a></h2>
-<p>Write the value as JSON, and percent-encode the complete filter. A value from a user then can&#39;t change the meaning of the filter:</p>
+<p>Write the value as JSON, and percent-encode the complete filter. The value then can&#39;t change the meaning of the filter:</p>
 <pre><code data-language="js">// safe.mjs
 const title = &#39;a&#34; || @.id &#62; &#34;&#39;;
 const filter = \`@.title == \${JSON.stringify(title)}\`;
@@ -9247,7 +9252,7 @@ console.log(String(new URLSearchParams({ filter })));</code></pre>
 </div>
 <p>If a filter is malformed or exceeds a limit, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> with the position of the error, for example
 <code>unexpected &#39;=&#39; at character 5</code>. To compare for equality, use <code>==</code>.</p>
-<p>In large collections, filters that don&#39;t have an index are subject to <a href="/docs/limits#slow-lists">a time limit</a>. The server creates
+<p>In large collections, a filter without an index has <a href="/docs/limits#slow-lists">a time limit</a>. The server creates
 <a href="/docs/limits#indexes">indexes</a> automatically.</p>
 </article>
 <div class="pager">
@@ -9363,14 +9368,14 @@ export const client = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="javascript-client-live-mirror"><a href="#javascript-client-live-mirror">JavaScript client: live mirror</a></h1>
-<p><code>rowfeed/client</code> keeps an up-to-date copy of a collection in a <code>Map</code> and notifies you of every change. If you set a filter, the copy
-contains only the matching rows. The client opens one connection, and receives first the current rows and then <a href="/docs/feed">every
-change</a>. If the connection is lost, the client reconnects and resumes from the last cursor. The module and its types are
-part of the <code>rowfeed</code> package. It has no dependencies, and runs in browsers and in Node.js 20 or later.</p>
+<p><code>rowfeed/client</code> keeps an up-to-date copy of a collection in a <code>Map</code> and notifies you of every change. If you set a filter, the
+copy contains only the matching rows. The client opens one connection. It first receives the current rows and then <a href="/docs/feed">every
+change</a>. If the connection is lost, the client reconnects and resumes from the last cursor. The module and its types
+are part of the <code>rowfeed</code> package. It has no dependencies, and runs in browsers and in Node.js 20 or later.</p>
 <h2 id="quick-start-in-a-browser"><a href="#quick-start-in-a-browser">Quick start in a browser</a></h2>
-<p>You need a collection named <code>notes</code> and a key that can only <a href="/docs/keys">read this collection</a>. In an empty folder, install
-the package with <code>npm install</code>. To build the package file, run <code>npm pack</code> in a clone. Save this page as <code>index.html</code>, and insert
-your key:</p>
+<p>You need a collection named <code>notes</code> and a key that can only <a href="/docs/keys">read this collection</a>. In an empty folder,
+install the package as described in <a href="/docs/install#install-as-a-package">Install</a>. Save this page as <code>index.html</code>, and
+insert your key:</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
 &#60;title&#62;To do&#60;/title&#62;
@@ -9494,11 +9499,11 @@ delete 1: undefined</code></pre>
 </thead>
 <tbody><tr>
 <td><code>rows</code></td>
-<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. The mirror always uses the same <code>Map</code>. Don&#39;t modify it. It is empty until the copy is complete or was loaded from the storage.</td>
+<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. The mirror always uses the same <code>Map</code>. Don&#39;t change it. It is empty until the copy is complete or the mirror has loaded it from the storage.</td>
 </tr>
 <tr>
 <td><code>synced</code></td>
-<td data-label="Meaning">Whether the copy is complete and is receiving live changes.</td>
+<td data-label="Meaning">Whether the copy is complete and receives live changes.</td>
 </tr>
 <tr>
 <td><code>ready</code></td>
@@ -9522,21 +9527,21 @@ delete 1: undefined</code></pre>
 </tr>
 </tbody></table>
 </div>
-<p><code>on</code> returns a function that removes the listener. <code>kind</code> is <code>insert</code>, <code>update</code> or <code>delete</code>. With a filter, it can also be <code>enter</code>
-if a row started matching, or <code>leave</code> if a row stopped matching. A change that removes a row from the copy has no <code>row</code>, and a
-change that adds a row has no <code>before</code>.</p>
+<p><code>on</code> returns a function that removes the listener. <code>kind</code> is <code>insert</code>, <code>update</code> or <code>delete</code>. With a filter, it can also be
+<code>enter</code> if a row started matching, or <code>leave</code> if a row stopped matching. If a change removes a row from the copy, it has no
+<code>row</code>. If it adds a row, it has no <code>before</code>.</p>
 <h2 id="reconnection-and-error-handling"><a href="#reconnection-and-error-handling">Reconnection and error handling</a></h2>
 <ul>
 <li><strong>Start.</strong> <code>rows</code> stays empty until all initial rows have arrived. The mirror then adds all of them at once.</li>
-<li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time of
-up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because of the random delay, clients don&#39;t all reconnect at the
-same moment. In a browser, the mirror reconnects immediately when the network is available again.</li>
+<li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time
+of up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because the time is random, clients don&#39;t all reconnect at
+the same moment. In a browser, the mirror reconnects immediately when the network is available again.</li>
 <li><strong>Silent connection.</strong> The server sends data at least every 30 s. If the mirror doesn&#39;t receive anything for 45 s, it treats the
 connection as lost.</li>
-<li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps the
-old copy until the new one is complete, so that the list on the screen is never empty. Then it replaces the old copy and reports
-the differences as changes.</li>
-<li><strong>Final error.</strong> If a retry can&#39;t succeed, the mirror stops, and the error has <code>isFinal</code> set to <code>true</code>. After all other errors,
+<li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
+the old copy until the new copy is complete, so that the list on the screen is never empty. Then it replaces the old copy and
+reports the differences as changes.</li>
+<li><strong>Final error.</strong> If a retry can&#39;t succeed, the mirror stops and reports an error with <code>isFinal: true</code>. After all other errors,
 the mirror retries. An error is final in these cases:<ul>
 <li>The server rejects the key.</li>
 <li>The key can&#39;t read the collection.</li>
@@ -9545,14 +9550,14 @@ the mirror retries. An error is final in these cases:<ul>
 <li>The platform doesn&#39;t allow the connection, for example an unencrypted connection from an HTTPS page.</li>
 </ul>
 </li>
-<li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start, and again when the server rejects the
-key with status 401 or close code 4401. If the server also rejects the new key, the error is final. With such a function, your
-application server can create short-lived <a href="/docs/end-users">tickets</a> for the signed-in user.</li>
+<li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start. It calls the function again after
+status 401 or close code 4401. If the server also rejects the new key, the error is final. In this function, you can request a
+<a href="/docs/end-users">ticket</a> from your application server.</li>
 </ul>
 <h2 id="transports"><a href="#transports">Transports</a></h2>
-<p>Everything on this page applies to all transports. With <code>&#39;auto&#39;</code>, the mirror first uses a WebSocket. If three consecutive handshakes
-fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches to long polling.
-If the polls can&#39;t connect to the server either, the mirror tries a WebSocket again.</p>
+<p>Everything on this page applies to all transports. With <code>&#39;auto&#39;</code>, the mirror first uses a WebSocket. If three consecutive
+handshakes fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches
+to long polling. If the polls fail in the same way, the mirror tries a WebSocket again.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -9585,19 +9590,18 @@ If the polls can&#39;t connect to the server either, the mirror tries a WebSocke
 <p>Each poll counts as one request toward the quota of a <a href="/docs/plans">plan</a>. <code>code</code> is the <a href="/docs/errors">error code</a>, such as
 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>, and <code>closeCode</code> is the close code of the WebSocket.</p>
 <h2 id="offline-storage-indexeddb"><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></h2>
-<p><code>indexedDbStorage(name)</code> stores the rows and the cursor in an IndexedDB database with this name. Each save is one transaction, so
-the database contains a consistent copy even if a tab is closed during a save. The next mirror shows this copy immediately and then
-updates it.</p>
+<p><code>indexedDbStorage(name)</code> stores the rows and the cursor in an IndexedDB database with this name. It saves them in one
+transaction, so the stored copy is consistent even if the tab is closed during a save. After a reload, the mirror shows this
+copy immediately and then updates it.</p>
 <p>The database can contain several copies, one for each combination of server, collection and filter. Use a different database name
 for each user who signs in. When a user signs out, delete the database with <code>indexedDB.deleteDatabase(name)</code>. The mirror also
 deletes its copy if the key loses the permission to read the collection, or if the collection was deleted.</p>
-<p>If several tabs use the same copy, all of them are live, but only one of them stores the copy. If the storage fails, for example
-because the browser&#39;s storage quota is exceeded, the mirror reports the error and continues in memory.</p>
+<p>If several tabs use the same copy, all of them receive changes, but only one of them stores the copy. If the storage fails, for
+example because the browser&#39;s storage quota is exceeded, the mirror reports the error and continues in memory.</p>
 <p>The mirror is read-only. To write rows, use the <a href="/docs/rows">HTTP API</a>. The client doesn&#39;t queue writes while it is offline.</p>
 <h2 id="bundlers-and-import-maps"><a href="#bundlers-and-import-maps">Bundlers and import maps</a></h2>
 <p>Import <code>rowfeed/client</code> from the package, either with an import map as <a href="#quick-start-in-a-browser">above</a> or with a bundler. The
-files use relative imports and don&#39;t need a build step. The rowfeed server doesn&#39;t serve these files, because it serves only the
-paths in its contracts.</p>
+files use relative imports and don&#39;t need a build step. The rowfeed server doesn&#39;t serve these files.</p>
 <p>A page that was loaded over HTTPS can connect only to a server that uses HTTPS.</p>
 </article>
 <div class="pager">
@@ -9752,7 +9756,7 @@ export const cli = `<!doctype html>
 </tr>
 <tr>
 <td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
-<td data-label="Description">Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t apply it.</td>
+<td data-label="Description">Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t have this limit.</td>
 </tr>
 <tr>
 <td><code>rowfeed plans list</code></td>
@@ -9812,7 +9816,7 @@ export const cli = `<!doctype html>
 </tr>
 <tr>
 <td><code>rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]</code></td>
-<td data-label="Description"><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> limits the check to certain operations.</td>
+<td data-label="Description"><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks create their own collections. With <code>--operation</code>, the command checks only certain operations.</td>
 </tr>
 <tr>
 <td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
@@ -9828,7 +9832,7 @@ export const cli = `<!doctype html>
 </tr>
 <tr>
 <td><code>rowfeed copy --from URL --to URL</code></td>
-<td data-label="Description">Copy all data from one database to an empty database. Both can be on SQLite or PostgreSQL.</td>
+<td data-label="Description">Copy all data from one database to an empty database. Each database can be on SQLite or PostgreSQL.</td>
 </tr>
 <tr>
 <td><code>rowfeed migrate</code></td>
@@ -9863,7 +9867,7 @@ JSON. Commands print results to standard output, and notes, progress and errors 
 </tr>
 </tbody></table>
 </div>
-<p>An option takes precedence over its variable.</p>
+<p>If you set both, the command uses the option.</p>
 <h2 id="database"><a href="#database">Database</a></h2>
 <p>All other commands open the database in <a href="/docs/configuration#environment-variables"><code>DATABASE_URL</code></a> directly, so they also work while
 no server is running. <code>restore</code> and <code>check --repair</code> fail while a server is using the database. If the SQLite file doesn&#39;t exist,
@@ -9882,7 +9886,7 @@ no server is running. <code>restore</code> and <code>check --repair</code> fail 
 </tr>
 <tr>
 <td>1</td>
-<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the database isn&#39;t available, the port is in use, the server rejected a request, or a signal interrupted the command. <code>serve</code> also exits with 1 if the database fails or if it receives a second signal. <code>conform</code> exits with 1 if the deployment doesn&#39;t conform to the contract, and <code>contract diff</code> exits with 1 if a change breaks clients.</td>
+<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the port is in use, or the server rejected a request. <code>serve</code> also exits with 1 if the database fails or if it receives a second signal. <code>conform</code> exits with 1 if the deployment doesn&#39;t conform to the contract, and <code>contract diff</code> exits with 1 if a change breaks clients.</td>
 </tr>
 <tr>
 <td>2</td>
@@ -10003,11 +10007,11 @@ export const configuration = `<!doctype html>
 <a href="/docs/cli">commands</a> read the same variables.</p>
 <h2 id="environment-variables"><a href="#environment-variables">Environment variables</a></h2>
 <ul>
-<li>An empty variable has the same effect as an unset variable.</li>
+<li>An empty variable counts as not set.</li>
 <li>If a value is invalid, the server doesn&#39;t start. It prints one line for each invalid setting, with the value and the allowed
 values. It doesn&#39;t print values that can contain a password or a key.</li>
-<li>If the name of a variable starts with <code>ROWFEED_</code> but isn&#39;t in this table, the server ignores the variable and logs a warning. If
-there is a setting with a similar name, the warning suggests it.</li>
+<li>If a variable starts with <code>ROWFEED_</code> but isn&#39;t a setting, the server ignores it and logs a warning. The warning suggests the
+setting with the most similar name.</li>
 </ul>
 <div class="wide"><table>
 <thead>
@@ -10040,22 +10044,22 @@ there is a setting with a similar name, the warning suggests it.</li>
 <tr>
 <td><code>ROWFEED_API_KEY</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. When the server starts, it registers this key for the <code>default</code> account, and doesn&#39;t create and print a key. If you change the value, the server revokes the previous key when it restarts.</td>
+<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the <code>default</code> account, instead of creating and printing a key. If you change the value, the next start revokes the previous key.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">Addresses or CIDR ranges of trusted proxies, separated by commas. The server uses the client address in the <code>X-Forwarded-For</code> header from these proxies. You can&#39;t use <code>0.0.0.0/0</code> or <code>::/0</code>, because the server would then trust every client.</td>
+<td data-label="Meaning">Addresses or CIDR ranges of trusted proxies, separated by commas. If a request comes from one of these proxies, the server reads the client&#39;s address from the <code>X-Forwarded-For</code> header. You can&#39;t use <code>0.0.0.0/0</code> or <code>::/0</code>, because the server would then trust every client.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_HOURS</code></td>
 <td data-label="Default"><code>24</code></td>
-<td data-label="Meaning">How long clients can resume a feed. The server keeps the changes of a collection for this number of hours ...</td>
+<td data-label="Meaning">The number of hours for which the server keeps the changes of a collection, so that clients can resume a feed.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_CHANGES</code></td>
 <td data-label="Default"><code>100000</code></td>
-<td data-label="Meaning">... and at least this number of most recent changes, even if they are older.</td>
+<td data-label="Meaning">The number of latest changes of a collection that the server keeps even if they are older than that.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_MAX_SOCKETS</code></td>
@@ -10075,7 +10079,7 @@ there is a setting with a similar name, the warning suggests it.</li>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">The URL that clients use for the server, such as <code>https://data.example.com</code> or, <a href="/docs/deploy#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path can&#39;t start with a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. If you don&#39;t set it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on, or the loopback address for <code>0.0.0.0</code> and <code>::</code>. A <a href="/docs/schemas#typed-contract">typed contract</a> then contains the address that the client used for the request.</td>
+<td data-label="Meaning">The URL that clients use for the server, such as <code>https://data.example.com</code> or, <a href="/docs/deploy#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path can&#39;t start with a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. By default, the contracts contain the address that the server listens on, or the loopback address for <code>0.0.0.0</code> and <code>::</code>. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client used for the request.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
@@ -10213,9 +10217,9 @@ export const errors = `<!doctype html>
   &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must be omitted, because the server assigns ids&#34; }]
 }</code></pre>
 <ul>
-<li><code>code</code> is for programs. It is one of the codes in the table below. Later versions may add codes. If your program doesn&#39;t know a
-code, use the status.</li>
-<li><code>detail</code> is for people. The text may change at any time.</li>
+<li><code>code</code> is for programs. The table below lists all codes. Later versions may add codes. If your program doesn&#39;t know a code, it
+should use the status.</li>
+<li><code>detail</code> is for people. Later versions may change the text.</li>
 <li><code>errors</code> lists the invalid parts of the request. Each entry has a <code>pointer</code> or a <code>parameter</code>. A <code>pointer</code> is a <a href="https://www.rfc-editor.org/rfc/rfc6901">JSON
 Pointer</a> into the body. A <code>parameter</code> is the name of a path, query or header parameter.</li>
 <li><code>request_id</code> is the value of the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. Include it when you report a problem.</li>
@@ -10281,7 +10285,7 @@ Pointer</a> into the body. A <code>parameter</code> is the name of a path, query
 <tr>
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry.</td>
+<td data-label="Meaning">The request concerns permissions that the requesting key does not have: another scope, another collection or a later expiry.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a></td>
@@ -10351,7 +10355,7 @@ Pointer</a> into the body. A <code>parameter</code> is the name of a path, query
 <tr>
 <td><a href="/docs#error-last_admin_key"><code>last_admin_key</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">This is the last key of the account with the <code>admin</code> scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated.</td>
+<td data-label="Meaning">No other key of the account can replace this admin key. Such a key must have at least the same scopes, access to all collections, and the same expiry or a later one. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_keys"><code>too_many_keys</code></a></td>
@@ -10401,7 +10405,7 @@ Pointer</a> into the body. A <code>parameter</code> is the name of a path, query
 <tr>
 <td><a href="/docs#error-cursor_expired"><code>cursor_expired</code></a></td>
 <td data-label="Status">410</td>
-<td data-label="Meaning">The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response.</td>
+<td data-label="Meaning">The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>
@@ -10431,7 +10435,7 @@ Pointer</a> into the body. A <code>parameter</code> is the name of a path, query
 <tr>
 <td><a href="/docs#error-row_invalid"><code>row_invalid</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything.</td>
+<td data-label="Meaning">After the write, a row would not conform to the schema or the row key of its collection. The server also returns this error if the validation takes more than 2 s. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
@@ -10456,7 +10460,7 @@ Pointer</a> into the body. A <code>parameter</code> is the name of a path, query
 <tr>
 <td><a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a></td>
 <td data-label="Status">429</td>
-<td data-label="Meaning">The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them.</td>
+<td data-label="Meaning">The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, also use feeds.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
@@ -10507,9 +10511,9 @@ Pointer</a> into the body. A <code>parameter</code> is the name of a path, query
 </div>
 <p>Responses with status 429 or 503, or with code <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, <a href="/docs#error-schema_busy"><code>schema_busy</code></a> or <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a>, have a <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>
 header with the number of seconds to wait.</p>
-<p><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> doesn&#39;t always mean that a write failed. The server also returns this code if it lost the connection to the
-database during the commit. You can retry safely if the write has an
-<a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>.</p>
+<p><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> doesn&#39;t always mean that a write failed. The server also returns this code if it lost the connection to
+the database during the commit. If the write has an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, you can
+retry it safely.</p>
 <h2 id="which-error-comes-first"><a href="#which-error-comes-first">Which error comes first</a></h2>
 <p>If a request has several errors, the server returns the error that comes first in this order:</p>
 <ol>
@@ -10527,12 +10531,11 @@ database during the commit. You can retry safely if the write has an
 </ol>
 <p>For example, an unknown path under <code>/v1</code> returns 401 if the request has no key. With a valid key, it returns 404.</p>
 <p>If the client is waiting for 100 (Continue), the server checks the parameters before it reads the body.</p>
-<p>For <code>/ws</code>, the server first checks whether the request is a WebSocket handshake. If it isn&#39;t, the server returns 426. After that,
-the same order applies.</p>
+<p>For <code>/ws</code>, the server first checks whether the request is a WebSocket handshake (426). After that, the same order applies.</p>
 <h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
 <p>If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists errors related to the key, the quota, the
-server, and headers that are too large.</p>
+responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also contains errors about the key, the quota and
+the server.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -10569,8 +10572,8 @@ server, and headers that are too large.</p>
 </tbody></table>
 </div>
 <h2 id="close-codes"><a href="#close-codes">Close codes</a></h2>
-<p>When the server closes a feed, the close code identifies the reason. For what to do after each code, see <a href="/docs/feed#reconnect-and-resume">Reconnect and
-resume</a>.</p>
+<p>When the server closes a feed, the close code identifies the reason. <a href="/docs/feed#reconnect-and-resume">Reconnect and resume</a>
+explains what to do after each code.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -10624,7 +10627,7 @@ resume</a>.</p>
 </tr>
 <tr>
 <td>4410</td>
-<td data-label="Meaning">The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name.</td>
+<td data-label="Meaning">The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the change log, newer than the last change, or from an earlier collection with the same name.</td>
 </tr>
 </tbody></table>
 </div>
@@ -10739,7 +10742,7 @@ export const limits = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="limits-and-performance"><a href="#limits-and-performance">Limits and performance</a></h1>
-<p>This page describes how much a client can use, and what lists and exports cost.</p>
+<p>This page describes the limits for clients, and the cost of lists and exports.</p>
 <h2 id="per-client-limits"><a href="#per-client-limits">Per-client limits</a></h2>
 <ul>
 <li>The server executes the requests on a connection one after the other.</li>
@@ -10777,7 +10780,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>received parts of the bodies of requests in progress</td>
+<td>data that the server has received of request bodies in progress</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key">16 MiB</td>
@@ -10786,7 +10789,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>responses that clients have not read yet</td>
+<td>data of responses that clients have not read yet</td>
 <td data-label="Per address">16 MiB</td>
 <td data-label="Per subject"></td>
 <td data-label="Per key">64 MiB</td>
@@ -10795,7 +10798,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>open feeds, also requests that wait for changes</td>
+<td>open feeds, including requests that wait for changes</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject">8</td>
 <td data-label="Per key">1,000</td>
@@ -10858,7 +10861,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>new data of these writes, in characters</td>
+<td>new data of the writes that are waiting, in characters</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key"></td>
@@ -10933,12 +10936,12 @@ export const limits = `<!doctype html>
 </div>
 <p>The server divides each resource between the accounts:</p>
 <ul>
-<li>While no other account uses a resource, an account can use almost all of it, except 1/64 of the total that is reserved for other
-accounts. If the table contains a number for an account, that number is the maximum.</li>
+<li>While no other account uses a resource, an account can use 63/64 of the total. If the table contains a number for an account,
+this number is the maximum.</li>
 <li>While other accounts use or request the resource, an account can use up to half of the total.</li>
-<li>In the same way, a key can use up to half of its account&#39;s share while other keys of the account use or request the resource.</li>
-<li>An account that already uses more than half keeps what it has, but can&#39;t get more until it uses less than half.</li>
-<li>After the server rejects a request, the account still counts as using the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
+<li>While other keys of the account use or request the resource, a key can use up to half of the account&#39;s share.</li>
+<li>If an account already uses more than half, it keeps its part, but can&#39;t get more until it uses less than half.</li>
+<li>After a rejected request, the account still counts as a user of the resource for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
 <p>A request with a <a href="/docs/end-users">ticket</a> counts as a request of the key that created the ticket. In addition, these rules
@@ -10948,24 +10951,24 @@ apply:</p>
 <li>The table contains limits for each subject of a key.</li>
 <li>While other subjects of the key use or request a resource, a subject can use up to half of the key&#39;s share.</li>
 </ul>
-<p>All requests without a key are counted together, as if they used the same key. The server also counts them per address, which is an
-IPv4 address or the /64 prefix of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the
-address of the client. These limits don&#39;t apply to <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a>. To change the limits for feeds, set <code>ROWFEED_MAX_SOCKETS</code>
-and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
+<p>The server counts all requests without a key together, as if they used the same key. It also counts them per address. For IPv6,
+it counts all addresses of a /64 network together. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the
+address of the client. These limits don&#39;t apply to <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a>. To change the limits for feeds, set
+<code>ROWFEED_MAX_SOCKETS</code> and <code>ROWFEED_MAX_SOCKETS_PER_KEY</code>.</p>
 <h2 id="slow-lists"><a href="#slow-lists">Slow lists</a></h2>
-<p>The accounts take turns in all reads. A page of a list is cheap in these cases:</p>
+<p>The accounts take turns in all reads. A page of a list is cheap in two cases:</p>
 <ul>
-<li>The server can read the rows in the order of their ids or of an index. This applies to the first page and to any page with
-<code>after</code>, however deep in the list.</li>
+<li>The server can read the rows in the order of their ids or of an index. This applies to the first page and to all pages with
+<code>after</code>.</li>
 <li>The collection is small.</li>
 </ul>
 <p>The server reads a list as a slow list in these cases:</p>
 <ul>
 <li>The server must sort at least 2,000 rows or 4 MiB.</li>
 <li>Its <code>offset</code> skips more than 10,000 rows in an index.</li>
-<li>It has a <code>filter</code>, and the server must examine 2,000 rows or exceed a limit in bytes. This can happen if few rows match, or if you
-request a total count (<code>Prefer: count=exact</code>). The limit is 4 MiB, or 64 KiB if the filter examines array elements. It is divided
-by the number of tests in the filter.</li>
+<li>It has a <code>filter</code>, and the server must examine 2,000 rows or exceed a limit in bytes. For example, few rows match, or you
+request a total count (<code>Prefer: count=exact</code>). The limit is 4 MiB, or 64 KiB if the filter examines array elements, divided by
+the number of tests in the filter.</li>
 </ul>
 <p>Slow lists have these limits:</p>
 <div class="wide"><table>
@@ -11009,17 +11012,17 @@ by the number of tests in the filter.</li>
 </tbody></table>
 </div>
 <p>If the client disconnects, the server stops reading the list.</p>
-<p>Because of the last limit, the SQLite write-ahead log stays below about 256 MiB, unless an export is in progress. After the list,
-the log shrinks to at most 64 MiB.</p>
+<p>Because of the last limit, the SQLite write-ahead log stays below about 256 MiB, unless an export is in progress. After the
+list, the log shrinks to 64 MiB or less.</p>
 <p>Two types of cheap lists have separate queues:</p>
 <ul>
 <li>Lists that can examine more than 300 rows. The server reads one of these lists at a time on SQLite, and two on PostgreSQL.</li>
 <li>Pages of more than 1 MiB. The server reads such a page when its <a href="#per-client-limits">memory for responses</a> has enough space.</li>
 </ul>
 <h2 id="indexes"><a href="#indexes">Indexes</a></h2>
-<p>Without an index, the server must sort the complete collection for a sorted list, and examine the complete collection for a list
-with a filter. With a million rows, this can take several seconds. If a collection has at least 2,000 rows, the server automatically
-<a href="/docs/indexes">creates indexes</a> for such lists while writes continue.</p>
+<p>Without an index, the server must read the complete collection to sort or filter a list. With a million rows, this can take
+several seconds. If a collection has at least 2,000 rows, the server automatically <a href="/docs/indexes">creates indexes</a>
+for such lists while writes continue.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11029,7 +11032,7 @@ with a filter. With a million rows, this can take several seconds. If a collecti
 </thead>
 <tbody><tr>
 <td>the sort fields</td>
-<td data-label="Created for">sorted lists. The same index also serves the list with all directions reversed.</td>
+<td data-label="Created for">sorted lists, in both directions.</td>
 </tr>
 <tr>
 <td>one field</td>
@@ -11045,8 +11048,8 @@ with a filter. With a million rows, this can take several seconds. If a collecti
 </tr>
 </tbody></table>
 </div>
-<p>With an index, such a list takes about as long as a list by <code>id</code>, unless the server must still examine many rows. Each write to the
-collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
+<p>With an index, such a list takes about as long as a list by <code>id</code>, unless the server must still examine many rows. Each index
+makes writes to the collection slightly slower (on PostgreSQL, up to 1 ms per commit).</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11072,12 +11075,14 @@ collection takes slightly longer (on PostgreSQL, up to 1 ms per commit).</p>
 </tr>
 </tbody></table>
 </div>
-<p>If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops the
-least recently used index of the collection, but never an index that was used in the last 10 s. If another limit is reached, the server
-takes the account with the most indexes and drops its least recently used index. The server creates indexes for up to 4 accounts at the same time.</p>
+<p>If a limit is reached, the server drops an index before it creates a new one. If the limit per collection is reached, it drops
+the least recently used index of the collection. It never drops an index that a list has used in the last 10 s. If another limit
+is reached, it drops the least recently used index of the account with the most indexes. The server creates indexes for up to 4
+accounts at the same time.</p>
 <h2 id="exports"><a href="#exports">Exports</a></h2>
-<p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads about
-64 KiB at a time, as fast as the client receives the data. Its memory usage therefore doesn&#39;t depend on the size of the collection.</p>
+<p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads
+about 64 KiB at a time, as fast as the client receives the data. The memory usage therefore doesn&#39;t depend on the size of the
+collection.</p>
 <p>These figures are for a million rows of 180 bytes on 2 cores:</p>
 <div class="wide"><table>
 <thead>
@@ -11105,9 +11110,9 @@ takes the account with the most indexes and drops its least recently used index.
 <p>An instance runs at most two exports at the same time. If a client reads less than 16 KiB within 30 s, the server disconnects
 it.</p>
 <ul>
-<li><strong>SQLite:</strong> During an export, SQLite can&#39;t run a checkpoint. The write-ahead log therefore grows with every write. If the log
-grows by 1 GiB after the first of the current exports started, the server stops the exports. Keep at least 1 GiB of disk space
-free. After the last export, the log shrinks to at most 64 MiB.</li>
+<li><strong>SQLite:</strong> During an export, SQLite can&#39;t run a checkpoint, so the write-ahead log grows with every write. If the log grows
+by more than 1 GiB while exports are in progress, the server stops the exports. Keep at least 1 GiB of disk space free. After
+the last export, the log shrinks to 64 MiB or less.</li>
 <li><strong>PostgreSQL:</strong> An export is a read-only transaction (REPEATABLE READ), which doesn&#39;t block writes. Until the transaction ends,
 VACUUM can&#39;t remove row versions that were updated or deleted after it started. If the instance fails, the PostgreSQL server ends
 the transaction within 30 minutes.</li>
@@ -11265,7 +11270,7 @@ export const metrics = `<!doctype html>
 <tr>
 <td><code>rowfeed_feed_lag_seconds</code></td>
 <td data-label="Alert when">p99 above 1 s</td>
-<td data-label="Meaning and solution">Clients receive changes late, because the server lacks CPU time or because commits are slow. The lag includes the duration of the commit.</td>
+<td data-label="Meaning and solution">Clients receive changes late, because commits are slow or the server doesn&#39;t get enough CPU time. The lag includes the duration of the commit.</td>
 </tr>
 <tr>
 <td><code>rowfeed_feeds_open</code></td>
@@ -11280,7 +11285,7 @@ export const metrics = `<!doctype html>
 <tr>
 <td><code>rowfeed_replica_reads_total</code> (<code>outcome</code>, <a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
 <td data-label="Alert when"><code>served</code> no longer increases</td>
-<td data-label="Meaning and solution">Reads that the standby could have served. <code>served</code> counts the reads from the standby. For all other outcomes, the primary served the read, because the standby was <code>behind</code> the cursor or <code>away</code>, or because the read <code>failed</code>.</td>
+<td data-label="Meaning and solution">Reads that the standby could have served. <code>served</code> counts the reads from the standby. With any other outcome, the primary served the read: the standby was <code>behind</code> the cursor or <code>away</code>, or the read <code>failed</code>.</td>
 </tr>
 <tr>
 <td><code>rowfeed_indexes_under_way</code></td>
@@ -11295,7 +11300,7 @@ export const metrics = `<!doctype html>
 <tr>
 <td><code>rowfeed_wal_bytes</code> (SQLite)</td>
 <td data-label="Alert when">above 1 GB for 10 min</td>
-<td data-label="Meaning and solution">A long read is preventing a checkpoint. The cause can be a backup that hangs, a tool that has the file open, or an <a href="/docs/limits#exports">export</a>.</td>
+<td data-label="Meaning and solution">A long read is preventing a checkpoint. For example, a tool has the file open, or an <a href="/docs/limits#exports">export</a> is in progress.</td>
 </tr>
 <tr>
 <td><code>nodejs_eventloop_lag_p99_seconds</code></td>
@@ -11305,12 +11310,12 @@ export const metrics = `<!doctype html>
 <tr>
 <td><code>process_resident_memory_bytes</code></td>
 <td data-label="Alert when">above the value that you planned for</td>
-<td data-label="Meaning and solution">The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB. The tests enforce limits of 100 MB for these feeds and 40 MB for these connections.</td>
+<td data-label="Meaning and solution">The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB.</td>
 </tr>
 </tbody></table>
 </div>
 <h2 id="background-tasks"><a href="#background-tasks">Background tasks</a></h2>
-<p>When a task fails, the server logs the reason once. It logs another line when the task works again.</p>
+<p>The server logs the first failure of a task with its reason. It logs another line when the task works again.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11324,7 +11329,7 @@ export const metrics = `<!doctype html>
 </tr>
 <tr>
 <td><code>index</code></td>
-<td data-label="Effect while the task is failing">Lists that are sorted by a field stay slow.</td>
+<td data-label="Effect while the task is failing">Lists that sort by a field stay slow.</td>
 </tr>
 <tr>
 <td><code>read_log</code></td>
@@ -11601,7 +11606,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>asyncapi.json</code></td>
 <td data-label="Command"><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
 <td data-label="Correct calls">7 and 7 of 7</td>
-<td data-label="Notes">The npm package is <code>@asyncapi/modelina-cli</code>. Validate a frame against the union of the seven models. The fields of a row are in its <code>additional_properties</code>. Without <code>--pyDantic</code>, these fields are lost.</td>
+<td data-label="Notes">The npm package is <code>@asyncapi/modelina-cli</code>. Validate a frame against the union of the seven models. The fields of a row are in its <code>additional_properties</code>. Without <code>--pyDantic</code>, the models don&#39;t contain these fields.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -11637,12 +11642,12 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 </tr>
 </tbody></table>
 </div>
-<p><code>npx</code> and <code>go run</code> download the generators. Install the Python generators from PyPI. Unless the notes contain a different name, the
-package has the name in the table. OpenAPI Generator is a single JAR file:
+<p><code>npx</code> and <code>go run</code> download the generators. Install the Python generators from PyPI. A package has the name in the table, unless
+the notes contain another name. OpenAPI Generator is a single JAR file:
 <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <h2 id="how-the-generators-were-tested"><a href="#how-the-generators-were-tested">How the generators were tested</a></h2>
-<p>With each generator in the table, we created a client from the documents of a running server and compiled it with the strictest
-settings of its language. The client then made ten calls:</p>
+<p>We used each generator to create a client from the documents of a running server. We compiled the client with the strictest
+settings of its language. The client then sent ten requests:</p>
 <ul>
 <li>create a collection</li>
 <li>insert, read, list, update and delete rows</li>
@@ -11658,9 +11663,10 @@ a comma and an ampersand.</p>
 one frame of each of the seven types.</p>
 <p>&quot;10 and 10 of 10&quot; means that all 10 calls were correct with this version and with a simulated later version. The later version adds
 a member to every open object and a header to every response, and returns an unknown error code for the missing row.</p>
-<p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests all generators
-whose toolchains are installed. To test only certain generators, add their names: <code>npm run sdk-check -- ogen progenitor</code>. To update
-the table, add <code>--write</code>. We didn&#39;t test OpenAPI Generator for languages that aren&#39;t in the table.</p>
+<p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests all
+generators whose toolchains are installed. To test only certain generators, add their names:
+<code>npm run sdk-check -- ogen progenitor</code>. To update the table, add <code>--write</code>. We tested OpenAPI Generator only for the languages
+in the table.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/metrics">Previous: Metrics</a>
@@ -11776,15 +11782,15 @@ export const consistency = `<!doctype html>
 <h1 id="consistency-and-ordering"><a href="#consistency-and-ordering">Consistency and ordering</a></h1>
 <p>This page explains what rowfeed guarantees about the order of changes, and how clients can rely on it.</p>
 <h2 id="every-collection-has-one-order"><a href="#every-collection-has-one-order">Every collection has one order</a></h2>
-<p>All changes to a collection form one sequence. Each change has a sequence number, <code>seq</code>, and there are no gaps between the numbers.
-A feed sends the changes in this order. In a feed without a filter, change 41 is always followed by change 42.</p>
-<p>Each collection has an independent sequence. A write changes only one collection, so it is always part of a single sequence.</p>
+<p>All changes to a collection form one sequence. Each change has a sequence number, <code>seq</code>, and there are no gaps between the
+numbers. A feed sends the changes in this order. In a feed without a filter, change 42 always follows change 41.</p>
+<p>Each collection has its own sequence. A write changes only one collection, so all its changes are in one sequence.</p>
 <h2 id="a-write-is-complete-before-its-response"><a href="#a-write-is-complete-before-its-response">A write is complete before its response</a></h2>
 <p>The server responds to a write only after the database has synced it to disk. A write of several rows is atomic: the server inserts,
 updates or deletes all of the rows or none. Their changes are consecutive in the sequence.</p>
-<p>If a client doesn&#39;t receive a response, it can&#39;t know whether the server executed the write. It can then send the same request again
-with the same <a href="/docs/safe-writes#idempotent-requests">idempotency key</a>. The server executes the write only once. If it
-already executed the first request, it returns the first response again.</p>
+<p>If a client doesn&#39;t receive a response, it can&#39;t know whether the server executed the write. It can then send the same request
+again with the same <a href="/docs/safe-writes#idempotent-requests">idempotency key</a>. The server executes the write only once,
+and returns the same response.</p>
 <h2 id="a-read-is-a-snapshot"><a href="#a-read-is-a-snapshot">A read is a snapshot</a></h2>
 <p>All rows in a response come from one snapshot. The snapshot contains every write that was acknowledged before the request arrived.
 The <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header identifies the snapshot. A feed that starts from this cursor sends exactly the changes that the
@@ -11793,17 +11799,18 @@ snapshot doesn&#39;t contain.</p>
 how to use the feed to get a consistent copy.</p>
 <h2 id="clients-dont-go-back-in-time"><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></h2>
 <p>If you run several instances, each request from a client can reach a different instance. All instances use the same database, so
-clients still see their own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can lag behind the primary. An instance
-therefore reads from the replica only if the client sends its last cursor and the replica contains all changes up to this cursor.</p>
+clients still see their own writes. A <a href="/docs/postgres#read-replicas">read replica</a> can lag behind the primary. An
+instance therefore reads from the replica only if the client sends its last cursor. The replica must contain all changes up to
+this cursor.</p>
 <h2 id="concurrent-writes"><a href="#concurrent-writes">Concurrent writes</a></h2>
-<p>The server executes one write after the other. Without a condition, the later write wins. With
-<a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>, the server rejects the later write with 412 if the row has
-changed since the client read it. The client can then read the row again and decide what to do.</p>
+<p>The server executes one write after the other. Without a condition, the later write replaces the result of the earlier write.
+With <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>, the server rejects the later write with 412 if the
+row has changed since the client read it. The client can then read the row again and decide what to do.</p>
 <h2 id="after-a-crash"><a href="#after-a-crash">After a crash</a></h2>
 <p>After a crash, the database contains every acknowledged write. It can also contain writes whose responses were lost. Feeds can
-resume from any cursor within the retention period, even on a different instance. A cursor identifies the history of its collection.
-If the collection was deleted and created again, or if the database was restored from a backup, the server rejects old cursors with
-4410. The client must then list the rows again.</p>
+resume from any cursor within the retention period, even on a different instance. If the collection was deleted and created
+again, or if the database was restored from a backup, the server rejects earlier cursors with 4410. The client must then list
+the rows again.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/generators">Previous: SDK generators</a>
@@ -11916,17 +11923,17 @@ export const durability = `<!doctype html>
 <h1 id="durability"><a href="#durability">Durability</a></h1>
 <p>This page explains what survives a crash, and how rowfeed detects corruption.</p>
 <h2 id="acknowledged-writes-survive"><a href="#acknowledged-writes-survive">Acknowledged writes survive</a></h2>
-<p>On SQLite, the server commits to a write-ahead log with <code>synchronous=FULL</code>. The server responds to a write only after the disk has
-confirmed that the log is stored. Acknowledged writes therefore survive a crash of the process, a crash of the machine and a power
-failure.</p>
-<p>For speed, the server commits the writes of many clients together. All of these writes wait for the same confirmation from the disk,
-and the server responds to none of them before it.</p>
+<p>On SQLite, the server commits to a write-ahead log with <code>synchronous=FULL</code>. The server responds to a write only after the disk
+has confirmed that it stored the log. Acknowledged writes therefore survive a crash of the process, a crash of the machine and a
+power failure.</p>
+<p>For speed, the server commits the writes of many clients together. It responds to these writes only after the disk has confirmed
+the common commit.</p>
 <p>On PostgreSQL, durability depends on the settings of your PostgreSQL server. rowfeed doesn&#39;t change <code>synchronous_commit</code>.</p>
 <h2 id="damage-is-reported"><a href="#damage-is-reported">Damage is reported</a></h2>
-<p>If a byte of the write-ahead log is corrupted, SQLite treats this position as the end of the log, and acknowledged rows after it
-disappear without an error. rowfeed therefore verifies the log at every start, before SQLite reads it. If the log is
-<a href="/docs/backup#damaged-files">damaged</a>, the server doesn&#39;t start. It prints the position of the damage and the number of lost
-commits. You have these options:</p>
+<p>If a byte of the write-ahead log is corrupted, SQLite treats this position as the end of the log. Later commits disappear
+without an error. rowfeed therefore verifies the log at every start, before SQLite reads it. If the log is
+<a href="/docs/backup#damaged-files">damaged</a>, the server doesn&#39;t start. It prints the position of the damage and the number of
+lost commits. You have these options:</p>
 <ul>
 <li><code>rowfeed check</code> verifies the complete database: pages, change log, counts, keys and indexes. <code>--repair</code> recomputes derived data.</li>
 <li><code>rowfeed restore</code> replaces the database with a <a href="/docs/backup">backup</a>.</li>
@@ -11934,9 +11941,8 @@ commits. You have these options:</p>
 their rows again.</li>
 </ul>
 <h2 id="backups-are-verified"><a href="#backups-are-verified">Backups are verified</a></h2>
-<p><code>rowfeed backup</code> copies a snapshot while the server is running. It verifies the copy before it saves the file under its final name.
-A restored database has a new history, so the server rejects cursors from before the restore. Otherwise, clients could resume a feed
-and miss changes.</p>
+<p><code>rowfeed backup</code> copies a snapshot while the server is running. It verifies the copy before it renames the file to its final
+name. After a restore, the server rejects all earlier cursors. Otherwise, clients could resume a feed and miss changes.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/consistency">Previous: Consistency and ordering</a>
@@ -12049,34 +12055,36 @@ export const indexes = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="how-indexes-create-themselves"><a href="#how-indexes-create-themselves">How indexes create themselves</a></h1>
-<p>In rowfeed, you never create indexes yourself. This page explains when the server creates them, and what you can expect.</p>
+<p>The server creates indexes automatically. This page explains when and how it does this.</p>
 <h2 id="slow-lists-request-indexes"><a href="#slow-lists-request-indexes">Slow lists request indexes</a></h2>
 <p>Without an index, the server must read all rows to sort or filter a list. In a small collection, this takes less
 than a millisecond. If the collection has at least 2,000 rows, the list also requests an index that makes it fast.</p>
-<p>Only lists that clients actually request cause new indexes. If no client sorts or filters by a field, the field never has an index
-and adds no cost to writes.</p>
+<p>Only lists that clients request cause new indexes. If no client sorts or filters by a field, the field never has an index, so it
+doesn&#39;t make writes slower.</p>
 <h2 id="what-the-planner-chooses"><a href="#what-the-planner-chooses">What the planner chooses</a></h2>
-<p>For example, a client requests a list with the filter <code>@.city == &#34;Oslo&#34; &#38;&#38; @.age &#62; 30</code>, sorted by <code>id</code>:</p>
+<p>For example, a client requests a list with the filter <code>@.city == &#34;Oslo&#34; &#38;&#38; @.age &#62; 30</code>, sorted by <code>id</code>. Several indexes can
+help:</p>
 <ul>
 <li><strong>With an index on <code>city</code></strong>: All index keys for Oslo have the same value, so they are sorted by <code>id</code>. The server reads the rows in
 this order and tests the age in each row.</li>
 <li><strong>With an index on <code>age</code></strong>: The index keys above 30 aren&#39;t sorted by <code>id</code>. If there are only a few, the server sorts their rows.
 Otherwise, it reads the rows of the collection in order and tests each row.</li>
-<li><strong>With an index on <code>city</code> and <code>age</code></strong>: The server creates this index if lists must still examine many rows with the first two.</li>
+<li><strong>With an index on <code>city</code> and <code>age</code></strong>: The server creates this index if lists still examine many rows with the first two
+indexes.</li>
 </ul>
-<p>The server first tries the access path that it expects to be cheapest, up to a maximum number of rows. If it reaches this maximum,
-it tries the next access path. A wrong estimate therefore costs little.</p>
+<p>The server first tries the access path that it expects to be cheapest, up to a maximum number of rows. If it reaches this
+maximum, it tries the next access path. A wrong estimate therefore costs little time.</p>
 <h2 id="how-the-server-creates-an-index"><a href="#how-the-server-creates-an-index">How the server creates an index</a></h2>
-<p>An index is sorted by its keys, but rows are stored in order of <code>id</code>. If the server added the keys row by row, it would write most
-pages of the index many times. It therefore works in three phases. Clients can continue to write during all of them:</p>
+<p>The database stores the keys of an index in sorted order, but the rows in order of <code>id</code>. If the server added the keys row by
+row, it would write most pages of the index many times. It therefore works in three phases, while clients can continue to write:</p>
 <ol>
-<li>It reads all rows once, in order of <code>id</code>, and writes their keys to a temporary file. If several indexes of the collection were
-requested, the server reads the rows only once for all of them.</li>
+<li>It reads all rows once, in order of <code>id</code>, and writes their keys to a temporary file. If lists need several new indexes of the
+collection, the server reads the rows only once for all of them.</li>
 <li>It sorts the keys in this file.</li>
 <li>It copies the sorted keys into the index, in steps of a few milliseconds between commits.</li>
 </ol>
-<p>As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server stops, it continues with the
-sorted file after the next start, or reads the rows again.</p>
+<p>As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server
+stops during the build, it continues with the sorted file after the next start, or reads the rows again.</p>
 <p>With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
 (<code>TMPDIR</code>) of one instance. It takes up about 60 bytes per row, and more for long texts.</p>
 <h2 id="unused-indexes-are-dropped"><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></h2>
@@ -12084,10 +12092,11 @@ sorted file after the next start, or reads the rows again.</p>
 hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
 least recently used index. The server never replaces an index that a list has used in the last 10 seconds.</p>
 <h2 id="while-an-index-is-missing"><a href="#while-an-index-is-missing">While an index is missing</a></h2>
-<p>A list without an index is a <a href="/docs/limits#slow-lists">slow list</a>: it takes turns with other slow lists and has a time
-limit. While the server creates an index for the list, this limit is 1.8 seconds. If a request takes longer, the server returns 503
-<a href="/docs#error-index_building"><code>index_building</code></a>. <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> and <code>index</code> in the problem show when to send the request again. The server creates this index before
-other indexes of the account. If no index can help the list, the server returns 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a> after 5 or 10 seconds.</p>
+<p>A list without an index is a <a href="/docs/limits#slow-lists">slow list</a>. It takes turns with other slow lists and has a time
+limit. While the server creates an index for the list, this limit is 1.8 seconds. If a request takes longer, the server returns
+503 <a href="/docs#error-index_building"><code>index_building</code></a>. The <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> header and <code>index</code> in the problem show when to retry. The server creates this index
+before other indexes of the account. If no index can help the list, the server returns 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a> after 5 or 10
+seconds.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/durability">Previous: Durability</a>
@@ -12202,16 +12211,18 @@ const securityModel = `<!doctype html>
 <h1 id="security-model"><a href="#security-model">Security model</a></h1>
 <p>This page explains what rowfeed protects, what it protects against, and what you must do yourself.</p>
 <h2 id="who-can-do-what"><a href="#who-can-do-what">Who can do what</a></h2>
-<p>Every API request requires a key. A key belongs to one account and has <a href="/docs/authenticate#scopes-and-permissions">scopes</a>.
-It can expire, and can be limited to certain collections. No account can access the data of another account. A limited key reveals
-nothing about other collections: counts, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> values, usage and error messages depend only on what the key can read.</p>
+<p>Every API request requires a key or a <a href="/docs/end-users">ticket</a>. A key belongs to one account and has
+<a href="/docs/authenticate#scopes-and-permissions">scopes</a>. You can set when it expires, and limit it to certain collections. A
+ticket has at most the permissions of its key, and you can limit it to certain rows and fields. No account can access the data
+of another account. A limited key doesn&#39;t reveal anything about other collections. For example, counts, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> values and error
+messages depend only on its own collections.</p>
 <p>If you revoke a key, every instance stops the feeds, exports and waiting requests of the key within two seconds.</p>
 <h2 id="secrets"><a href="#secrets">Secrets</a></h2>
 <ul>
-<li>The database contains only the SHA-256 hash of a key. A key has 190 random bits, so nobody can find the key by trying keys against
-its hash.</li>
+<li>The database contains only the SHA-256 hash of a key. A key has 190 random bits, so an attacker can&#39;t find the key that
+belongs to a hash.</li>
 <li>The server never logs any part of a key, even if a client sends the key in the wrong place.</li>
-<li>Page tokens are authenticated with a secret in the database, so clients can&#39;t create or change them.</li>
+<li>The server signs page tokens with a secret in the database, so clients can&#39;t create or change them.</li>
 <li>Files that rowfeed creates have the mode 0600, so only their owner can read them.</li>
 </ul>
 <h2 id="one-client-cant-stop-the-others"><a href="#one-client-cant-stop-the-others">One client can&#39;t stop the others</a></h2>
@@ -12219,9 +12230,9 @@ its hash.</li>
 the accounts take turns. After an address has sent 20 invalid keys within a minute, the server rejects further invalid keys without
 a database query.</p>
 <h2 id="browsers"><a href="#browsers">Browsers</a></h2>
-<p><a href="/docs/http#cors">By default</a>, the server doesn&#39;t allow other origins. It doesn&#39;t use cookies, so a page on another site
-can&#39;t send requests with the permissions of a visitor. The console and these pages don&#39;t load anything from other servers. A
-Content-Security-Policy enforces this.</p>
+<p><a href="/docs/http#cors">By default</a>, the server doesn&#39;t allow other origins. It doesn&#39;t use cookies, so a page on another
+site can&#39;t send requests with the permissions of a visitor. The console and the documentation don&#39;t load anything from other
+servers. A Content-Security-Policy enforces this.</p>
 <h2 id="your-part"><a href="#your-part">Your part</a></h2>
 <ul>
 <li><strong>TLS.</strong> rowfeed doesn&#39;t encrypt connections. Put a <a href="/docs/deploy">proxy</a> with TLS in front of it. Set
@@ -12229,8 +12240,8 @@ Content-Security-Policy enforces this.</p>
 <li><strong>The machine.</strong> Anyone who can read the database file can read all rows. Encrypt the disk if you need to protect the rows.</li>
 <li><strong>Metrics.</strong> <code>/metrics</code> doesn&#39;t require a key. It is available on a separate port, <code>ROWFEED_METRICS_PORT</code>. Don&#39;t make this port
 public.</li>
-<li><strong>Keys in browsers.</strong> If a page contains a key, every visitor can read the key. Limit such a key to the permissions that every
-visitor may have, or use <a href="/docs/end-users">tickets</a> in the page.</li>
+<li><strong>Keys in browsers.</strong> If a page contains a key, every visitor can read the key. Use <a href="/docs/end-users">tickets</a> instead,
+or limit the key to the permissions that every visitor may have.</li>
 </ul>
 </article>
 <div class="pager">
@@ -12354,8 +12365,9 @@ export const versioning = `<!doctype html>
 <li>members of responses, problems and frames</li>
 <li>error codes and close codes</li>
 </ul>
-<p>Clients receive new types of frames only if they request them. For an existing request, a later version never returns a status that
-the operation doesn&#39;t already declare. In the list of collections, each collection always has the form <code>{&#34;name&#34;}</code>.</p>
+<p>Clients receive new types of frames only if they request them. For an existing request, a later version never returns a status
+that the operation doesn&#39;t already declare. In the list of collections, each collection contains only its <code>name</code>, also in later
+versions.</p>
 <h2 id="what-your-client-must-do"><a href="#what-your-client-must-do">What your client must do</a></h2>
 <p>The contract allows all of these additions, so generated clients continue to work. Your own code must follow three rules:</p>
 <ul>
@@ -12366,12 +12378,12 @@ the operation doesn&#39;t already declare. In the list of collections, each coll
 <p>We also tested all clients in the <a href="/docs/generators">table of generators</a> with a simulated later version. Only the client
 from OpenAPI Generator for Go rejects unknown members, unless you set an option when you generate it.</p>
 <p>If you regenerate a client from a later document, you may have to change the code that calls it. Some clients pass parameters by
-position, so a new optional parameter becomes an additional argument. An operation that had no parameters can also get an additional
-argument.</p>
+position, so a new optional parameter becomes an additional argument. This also applies to operations that had no parameters.</p>
 <h2 id="deprecation"><a href="#deprecation">Deprecation</a></h2>
-<p>The response headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and <a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a>
-announce that something will be removed, at least six months in advance. A breaking change will be in <code>/v2</code>, which the server will
-serve in addition to <code>/v1</code>. <code>/ws</code>, <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path, but the same rules apply to them.</p>
+<p>The response headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and
+<a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> announce a removal at least six months in advance. A breaking change will be
+in <code>/v2</code>, which the server will serve in addition to <code>/v1</code>. <code>/ws</code>, <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path,
+but the same rules apply to them.</p>
 <h2 id="version-numbers"><a href="#version-numbers">Version numbers</a></h2>
 <p><code>info.version</code> in the contract follows <a href="https://semver.org">semantic versioning</a>: a change that breaks clients requires a new major
 version. <a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> finds such changes between two
@@ -12494,11 +12506,12 @@ export const benchmarks = `<!doctype html>
 28,000 to 68,000 responses per second. Only compare figures in the same row, and <a href="#run-the-benchmarks">run the benchmarks</a> on your
 own machine.</p>
 <h2 id="sqlite-results"><a href="#sqlite-results">SQLite results</a></h2>
-<p>This table compares the requests per second of four servers. Each figure is relative to a minimal <code>node:http</code> server that responds
-with &quot;hello&quot;. The benchmark alternated between the servers. It used 32 connections, 100,000 rows of about 180 bytes, random ids and
-SQLite. Figures for lists are the median of five rounds. The other figures are the median of three rounds in an earlier run.</p>
+<p>This table compares the requests per second of four servers. Each figure is a share of the requests per second of a minimal
+<code>node:http</code> server that responds with &quot;hello&quot;. The benchmark alternated between the servers. It used SQLite, 32 connections,
+100,000 rows of about 180 bytes and random ids. Figures for lists are the median of five rounds. The other figures are the
+median of three rounds in an earlier run.</p>
 <p>rowfeed checks the key, counts and validates the request, and syncs every commit to disk. PocketBase checks a user&#39;s token, but
-doesn&#39;t sync. The other servers ran without authentication.</p>
+doesn&#39;t sync. We ran the other servers without authentication.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12620,12 +12633,10 @@ doesn&#39;t sync. The other servers ran without authentication.</p>
 <p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20940%20472%22%20font-family%3D%22sans-serif%22%20font-size%3D%2212%22%3E%0A%3Ctitle%3ERequests%20per%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%2C%20on%20a%20logarithmic%20scale%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.line%20%7B%20stroke%3A%20%238884%20%7D%20.one%20%7B%20stroke%3A%20%23888%20%7D%20.dot%20%7B%20stroke%3A%20%23fff%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%20.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.dot%20%7B%20stroke%3A%20%230d1117%20%7D%20%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22940%22%20height%3D%22472%22%2F%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2224%22%20text-anchor%3D%22start%22%20font-size%3D%2215%22%20font-weight%3D%22bold%22%3ERequests%20per%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%3C%2Ftext%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2243%22%20text-anchor%3D%22start%22%3Elogarithmic%2C%20right%20is%20faster%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%2292%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22296%22%20cy%3D%2264%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22307%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22376.2%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22387.2%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Eplatformatic%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22489.4%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22500.4%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epostgrest%20columns%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22635.5999999999999%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22646.5999999999999%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epocketbase%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%2098V442%22%2F%3E%3Ctext%20x%3D%22290%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.01%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M430%2098V442%22%2F%3E%3Ctext%20x%3D%22430%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22one%22%20d%3D%22M570%2098V442%22%2F%3E%3Ctext%20x%3D%22570%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M710%2098V442%22%2F%3E%3Ctext%20x%3D%22710%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E10%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M850%2098V442%22%2F%3E%3Ctext%20x%3D%22850%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E100%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20117H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22121%22%20text-anchor%3D%22end%22%3Eread%20one%20row%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22521.1%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22515.4%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22650.5%22%20cy%3D%22117%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22121%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20143H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22147%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22533.8%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22522.7%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22629.8%22%20cy%3D%22143%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22147%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20169H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22173%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22525.7%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22507.8%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22672.5%22%20cy%3D%22169%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22173%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E5.4%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20195H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22199%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22559.8%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22508.8%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22652.2%22%20cy%3D%22195%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22199%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.9%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20221H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22225%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22559.7%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22502.1%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22713.1%22%20cy%3D%22221%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22225%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E11%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20247H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22251%22%20text-anchor%3D%22end%22%3E20%20rows%2C%20sorted%20by%20an%20indexed%20field%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22524.8%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22524.8%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22603.4%22%20cy%3D%22247%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22251%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20273H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22277%22%20text-anchor%3D%22end%22%3E20%20rows%20of%20a%20tag%20above%20a%20score%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22529.4%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22518%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22582.3%22%20cy%3D%22273%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22277%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.2%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20299H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22303%22%20text-anchor%3D%22end%22%3Epatch%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22539%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22513.4%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22625.1%22%20cy%3D%22299%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22303%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20325H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22329%22%20text-anchor%3D%22end%22%3Epatch%20one%2C%20with%20an%20index%20on%20another%20field%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22698.9%22%20cy%3D%22325%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22329%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E8.3%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20351H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22355%22%20text-anchor%3D%22end%22%3Edelete%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22534.9%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22517%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22630%22%20cy%3D%22351%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22355%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20377H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22381%22%20text-anchor%3D%22end%22%3Einsert%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22544.1%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22530.8%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22654%22%20cy%3D%22377%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22381%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E4.0%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20403H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22407%22%20text-anchor%3D%22end%22%3Einsert%20one%2C%20with%20three%20indexes%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22686.3%22%20cy%3D%22403%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22407%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E6.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20429H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22433%22%20text-anchor%3D%22end%22%3Einsert%20a%20batch%20of%20100%3C%2Ftext%3E%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22352.1%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22605.5%22%20cy%3D%22429%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22433%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.8%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22462%22%20text-anchor%3D%22end%22%3E100%2C000%20rows%2C%2032%20connections%3B%202%20cores%2C%20Node.js%2020%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="Dots on a logarithmic scale: in each row, the fastest other server is at 1, and rowfeed is between 1.2 and 11"></p>
 <p>A hot query is a query that clients repeat while the rows don&#39;t change. rowfeed caches 1 MiB of pages for such queries.</p>
 <h3 id="comparison-with-pocketbase"><a href="#comparison-with-pocketbase">Comparison with PocketBase</a></h3>
-<p>This table compares rowfeed with PocketBase in the same runs. CPU is the CPU time of the complete process per request. Memory is the
-memory of the process at the end of each measurement, in the order of the run. Mapped files of Node.js account for 46 MB of
-rowfeed&#39;s memory.</p>
-<p>Results vary between runs, because other processes use the machine. The second column therefore contains the results of other runs
-with this version or the previous one. In the previous version, lists of 100 rows with distinct queries were 11 and 12 times as fast
-as in PocketBase.</p>
+<p>This table compares rowfeed with PocketBase in the same runs. CPU is the CPU time of the complete process per request. Memory is
+the memory of the process at the end of each measurement. It includes 46 MB of mapped files of Node.js for rowfeed.</p>
+<p>Results vary between runs, because other processes use the machine. The second column therefore contains the results of other
+runs with this version or the previous version.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12766,12 +12777,12 @@ as in PocketBase.</p>
 <p>An update takes 60 &#181;s in the main thread and 36 &#181;s in the SQLite thread. Both cores are therefore busy. We measured two
 alternatives:</p>
 <ul>
-<li>The server reads the rows during the previous commit. This requires only one call per commit, but the server was 0.84 times as
-fast, because commits were smaller (12 updates) and there were more calls in total.</li>
+<li>The server reads the rows during the previous commit. This requires only one call per commit. However, the server was 0.84
+times as fast, because commits were smaller (12 updates) and it made more calls in total.</li>
 <li>The server sends responses only after it has sent the next commit to SQLite. The speed of single rows didn&#39;t change. Batches of
 100 rows were 1.1 times as fast.</li>
 </ul>
-<p>This table shows how much data each write adds to the write-ahead log and the pages, and the number of commits:</p>
+<p>This table shows how much data each write adds to the write-ahead log and the pages. It also shows the number of commits:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12839,11 +12850,10 @@ rows of a page as bytes, outside the JavaScript heap. We compared this with page
 </tr>
 </tbody></table>
 </div>
-<p>With bytes, the server returned 1.08 times as many lists per second for 20 rows, and 1.28 times as many for 100 rows (seven
-alternating rounds). Strings cost more, because the server must decode them, keep them during garbage collection, and encode them
-again.</p>
-<p>With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. Allowing up to 16 lists per SQLite call instead of
-8 made no difference.</p>
+<p>With bytes, the server returned 1.08 times as many lists of 20 rows per second, and 1.28 times as many lists of 100 rows.
+Strings cost more, because the server must decode them and encode them again, and the garbage collector must examine them.</p>
+<p>With a single-threaded garbage collector, lists were 0.88 to 0.95 times as fast. With up to 16 lists per SQLite call instead of
+8, the speed was the same.</p>
 <p>A list of rows with a certain tag and a minimum score takes 67 &#181;s in SQLite. Reading about 100 index keys takes 28 &#181;s, including 10
 &#181;s for the limit on the number of examined keys. SQLite spends most of the remaining time looking up the 20 scattered rows.</p>
 <h2 id="filtering-sorting-and-pagination"><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></h2>
@@ -12943,11 +12953,11 @@ rowfeed created its indexes automatically. The benchmark alternated between the 
 to 44 s after the first list, and creating it writes 126 to 135 MB to the disk. SQLite&#39;s <code>CREATE INDEX</code> took 7 to 9 s on the same
 file. We measured these figures on 2026-11-27, while 25 other processes were using the machine&#39;s two cores.</p>
 <h2 id="idempotent-and-bulk-writes"><a href="#idempotent-and-bulk-writes">Idempotent and bulk writes</a></h2>
-<p>An insert with an <code>Idempotency-Key</code> is 0.8 times as fast as an insert without one (0.79 to 0.88 in several runs). It takes 133 &#181;s of
-CPU time instead of 107 &#181;s. Because idempotency keys are random, each of them is on a different page that the commit must write. On
+<p>An insert with an <code>Idempotency-Key</code> is 0.8 times as fast as an insert without one (0.79 to 0.88 in several runs). It takes 133
+&#181;s of CPU time instead of 107 &#181;s. Idempotency keys are random, so a commit must write a different page for each of them. On
 PostgreSQL, an insert with an <code>Idempotency-Key</code> is 0.93 to 0.99 times as fast.</p>
-<p>A PATCH with a filter that matches 1,000 rows takes 20 ms. In this way, one client can update 47,000 to 50,000 rows per second. 32
-clients that update one row per request achieve between a sixth and a seventh of this rate.</p>
+<p>A PATCH with a filter that matches 1,000 rows takes 20 ms. In this way, one client can update 47,000 to 50,000 rows per second.
+If 32 clients update one row per request, the rate is between a sixth and a seventh of this.</p>
 <h2 id="postgresql-results"><a href="#postgresql-results">PostgreSQL results</a></h2>
 <p>This table compares rowfeed with PostgREST on the same PostgreSQL server, both with durable writes. PostgREST can use typed columns
 or jsonb. The table shows the faster of the two. <code>npm run bench</code> measures typed columns.</p>
@@ -13007,10 +13017,10 @@ or jsonb. The table shows the faster of the two. <code>npm run bench</code> meas
 <p>We measured batches, and lists of 100 rows with distinct queries, at a later time, with 100,000 rows on Debian&#39;s PostgreSQL 15. Its
 LZ4 compression reduces the cost of a batch on the PostgreSQL server by a quarter. Without LZ4, batches were 1.6 times as fast as
 with PostgREST.</p>
-<p>The speed of batches is limited, because the server executes the commits to a collection one after the other. On the PostgreSQL
-server, 100 rows and their entry in the change log take 350 &#181;s. They add 34 KB to the write-ahead log, which takes 250 &#181;s to sync.
-We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times as many
-rows per second.</p>
+<p>The server executes the commits to a collection one after the other, which limits the speed of batches. On the PostgreSQL
+server, 100 rows and their entry in the change log take 350 &#181;s. They add 34 KB to the write-ahead log, which takes 250 &#181;s to
+sync. We also tried to send each commit during the previous one. The commits were then smaller, and the server stored 0.77 times
+as many rows per second.</p>
 <p>A list of 100 rows takes 70 &#181;s on the PostgreSQL server and 140 &#181;s in rowfeed. A third of the time in rowfeed is for writing 19 KB
 to sockets.</p>
 <p>This table shows how many rows per second 64 clients can insert into one collection through several instances (alternating runs):</p>
@@ -13042,11 +13052,12 @@ to sockets.</p>
 <p>The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cores.</p>
 <h2 id="feed-results"><a href="#feed-results">Feed results</a></h2>
 <ul>
-<li>500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the write.
-A filter doesn&#39;t reduce this rate, whether all subscribers use the same filter or each uses one of 50 filters.</li>
+<li>500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the
+write. A filter doesn&#39;t reduce this rate. This was also true when the subscribers used 50 different filters.</li>
 <li>Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.</li>
 <li>A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
-client writes. During this time, another subscriber receives 99 % of the writes within 33 ms, compared to 9 ms without this load.</li>
+client writes. During this time, another subscriber receives 99 % of the changes within 33 ms. Without this load, it receives
+them within 9 ms.</li>
 </ul>
 <p>This table compares the feeds of rowfeed and PocketBase. The measurements alternated between the two. Only rowfeed syncs each write
 to disk before it sends the frame.</p>
@@ -13225,8 +13236,8 @@ export const comparison = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="comparison-with-other-services"><a href="#comparison-with-other-services">Comparison with other services</a></h1>
-<p>Many self-hosted services store data and serve it over HTTP. This page helps you choose one. It lists the advantages of other
-services first, and then the advantages of rowfeed. The comparison is based on their documentation as of November 2026. If you find
+<p>Many self-hosted services store data and serve it over HTTP. This page helps you choose one. It first lists the advantages of
+other services, and then the advantages of rowfeed. It uses the documentation of these services from November 2026. If you find
 an error, please report it.</p>
 <h2 id="in-short"><a href="#in-short">In short</a></h2>
 <div class="wide"><table>
@@ -13331,17 +13342,18 @@ an error, please report it.</p>
 </tr>
 </tbody></table>
 </div>
-<p>With CouchDB, Electric, Kinto and rowfeed, clients can therefore catch up without reading everything again. CouchDB and Kinto keep
-only the latest change of each document. rowfeed keeps every change, but only for the <a href="/docs/configuration#environment-variables">retention
+<p>With CouchDB, Electric, Kinto and rowfeed, clients therefore don&#39;t need to read everything again. CouchDB and Kinto keep only
+the latest change of each document. rowfeed keeps every change, but only for the <a href="/docs/configuration#environment-variables">retention
 period</a>, which is 24 hours by default.</p>
 <h2 id="what-the-others-have-and-rowfeed-doesnt"><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></h2>
 <ul>
-<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed has
-only API keys.</li>
+<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. With
+rowfeed, your own server signs users in, and creates <a href="/docs/end-users">tickets</a> for them.</li>
 <li><strong>Rules for single rows.</strong> PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use
-row-level security. A rowfeed key can be limited only to entire collections.</li>
-<li><strong>Joins and SQL.</strong> PostgREST, Supabase and Directus can read several tables in one request. A rowfeed list can read only one
-collection.</li>
+row-level security. In rowfeed, your server can limit a ticket to rows that match a filter. rowfeed has no rules that apply to
+all users.</li>
+<li><strong>Joins and SQL.</strong> PostgREST, Supabase and Directus can read several tables in one request. With rowfeed, a request reads only
+one collection.</li>
 <li><strong>Your existing tables.</strong> PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own
 tables.</li>
 <li><strong>Files.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.</li>
@@ -13491,7 +13503,7 @@ export const troubleshooting = `<!doctype html>
 </thead>
 <tbody><tr>
 <td>The disk is full.</td>
-<td data-label="What happens">Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. You can still revoke keys: while the server is running, a file next to the SQLite file (<code>-reserve</code>) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log.</td>
+<td data-label="What happens">Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. You can still revoke keys, because a file next to the SQLite file (<code>-reserve</code>) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log.</td>
 <td data-label="Solution">Free disk space. You don&#39;t need to restart the server.</td>
 </tr>
 <tr>
@@ -13501,23 +13513,23 @@ export const troubleshooting = `<!doctype html>
 </tr>
 <tr>
 <td>The disk fails (an I/O error, a failed sync or corruption).</td>
-<td data-label="What happens">Requests and <a href="/docs#getHealth"><code>/health</code></a> return 503. The process exits with code 1, because only a restart can determine what was stored on the disk.</td>
+<td data-label="What happens">Requests and <a href="/docs#getHealth"><code>/health</code></a> return 503. The process exits with code 1, because only a restart can determine which data is on the disk.</td>
 <td data-label="Solution">Let your process manager restart the server. If the server then prints <code>is damaged</code>, restore a backup.</td>
 </tr>
 <tr>
 <td>The SQLite file, or a file next to it, was removed or replaced while the server was running.</td>
-<td data-label="What happens">Within 1 s, the server behaves as if the disk had failed. It still stores all acknowledged writes in the original file, even if the file was moved.</td>
-<td data-label="Solution">If the original file is missing but its log (<code>-wal</code>) still exists, the server doesn&#39;t start. In this case, put the file back or move the log to another folder.</td>
+<td data-label="What happens">Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved.</td>
+<td data-label="Solution">Put the original file back and restart the server. If the file is lost, move its log (<code>-wal</code>) to another folder. Otherwise, the server doesn&#39;t start.</td>
 </tr>
 <tr>
 <td>The server doesn&#39;t start.</td>
-<td data-label="What happens">It prints the reason to standard error, on one line. It doesn&#39;t change the file.</td>
+<td data-label="What happens">It prints the reason to standard error, on one line. It doesn&#39;t change the database.</td>
 <td data-label="Solution">Fix the cause.</td>
 </tr>
 </tbody></table>
 </div>
-<p>Each time the server starts, it checks the SQLite file for at most 1 s. If the file is at most 32 MiB and contains at most 1,000
-collections, the server also verifies the data that is stored twice, like <a href="/docs/backup#check-a-database"><code>rowfeed check</code></a>.</p>
+<p>At each start, the server checks the SQLite file for up to 1 s. If the file is at most 32 MiB and contains at most 1,000
+collections, the server also runs some checks of <a href="/docs/backup#check-a-database"><code>rowfeed check</code></a>.</p>
 <h2 id="test-a-deployment"><a href="#test-a-deployment">Test a deployment</a></h2>
 <p><code>rowfeed conform</code> checks whether a deployment conforms to the contract. It reports the result of each operation and then a
 verdict:</p>
@@ -13532,8 +13544,8 @@ verdict:</p>
 <li>every operation of the <a href="/docs/schemas#typed-contract">typed contract</a>, if any of your collections have a schema</li>
 </ul>
 <p>In each of your collections that have a schema, the command inserts a row, reads it, updates it without changing it, and deletes
-it. It doesn&#39;t change any other rows. However, the next id and <code>seq</code> of the collection increase, and clients that follow the
-collection receive the frames of this row.</p>
+it. It doesn&#39;t change any other rows. However, the next id and <code>seq</code> of the collection increase, and feeds of the collection
+send the frames of this row.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -13551,7 +13563,7 @@ collection receive the frames of this row.</p>
 </tr>
 <tr>
 <td>2</td>
-<td data-label="Meaning">The result is unknown, because the deployment didn&#39;t respond, the key lacks permissions or the quota is exhausted. All other checks passed. The exit code is also 2 if the command line is invalid.</td>
+<td data-label="Meaning">The result is unknown. For example, the server didn&#39;t respond, the key doesn&#39;t have all permissions, or the quota is exhausted. If a check failed, the exit code is 1 instead. The exit code is also 2 if the command line is invalid.</td>
 </tr>
 </tbody></table>
 </div>
@@ -13586,13 +13598,13 @@ collection, the verdict contains the name of this collection.</p>
 <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> and <a href="/docs#getArazzoJson"><code>/arazzo.json</code></a>. To run them against a server:</p>
 <p><code>npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY</code></p>
 <h2 id="stress-tests"><a href="#stress-tests">Stress tests</a></h2>
-<p>In a clone, run <code>npm run torture -- --rounds 20 [--engine postgres]</code>. The command repeatedly kills servers under load, closes
-connections and restarts PostgreSQL. At the same time, some clients retry each write with an <code>Idempotency-Key</code> until they receive
-a response. The command counts every error. All counts must be 0.</p>
+<p>In a clone, run <code>npm run torture -- --rounds 20</code>. To test PostgreSQL, add <code>--engine postgres</code>. The command repeatedly kills
+servers under load, closes connections and restarts PostgreSQL. At the same time, clients retry each write with an
+<code>Idempotency-Key</code> until they receive a response. The command counts every error. All counts must be 0.</p>
 <p>It also measures how much memory 10,000 idle feeds need.</p>
-<p><code>npm run torture -- --rounds 10 --only neighbours</code> simulates malicious clients. They don&#39;t read responses, don&#39;t send complete
-bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack another
-version, add <code>--program dist/src/bin.js</code>.</p>
+<p><code>npm run torture -- --rounds 10 --only neighbours</code> simulates malicious clients. For example, they don&#39;t read responses, don&#39;t
+send complete bodies, or send too many writes. The command shows how this affects another account. To test another version, add
+<code>--program dist/src/bin.js</code>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/comparison">Previous: Comparison with other services</a>
@@ -13711,38 +13723,38 @@ export const faq = `<!doctype html>
 <article class="prose">
 <h1 id="frequently-asked-questions"><a href="#frequently-asked-questions">Frequently asked questions</a></h1>
 <h2 id="do-i-need-postgresql"><a href="#do-i-need-postgresql">Do I need PostgreSQL?</a></h2>
-<p>No. With SQLite, one process serves all clients, and a backup is one file. Use <a href="/docs/postgres">PostgreSQL</a> if you need
-several instances, for example to update the server without downtime. <code>rowfeed copy</code> moves a database from SQLite to PostgreSQL,
-or back.</p>
+<p>No. With SQLite, one process serves all clients, and a backup is one file. If you need several instances, for example to upgrade
+the server without downtime, use <a href="/docs/postgres">PostgreSQL</a>. <code>rowfeed copy</code> copies a database from SQLite to
+PostgreSQL, or back.</p>
 <h2 id="how-large-can-a-collection-become"><a href="#how-large-can-a-collection-become">How large can a collection become?</a></h2>
-<p>The number of rows in a collection isn&#39;t limited. Each row can be at most 256 KiB. Lists that can&#39;t use an index have <a href="/docs/limits#slow-lists">a time
+<p>rowfeed doesn&#39;t limit the number of rows. Each row can be at most 256 KiB. A list without an index has <a href="/docs/limits#slow-lists">a time
 limit</a>. The server creates <a href="/docs/limits#indexes">indexes</a> automatically.</p>
 <h2 id="can-a-browser-use-rowfeed-directly"><a href="#can-a-browser-use-rowfeed-directly">Can a browser use rowfeed directly?</a></h2>
 <p>Yes, if you <a href="/docs/follow#use-a-feed-in-a-browser-cors">allow the origin of the page</a>. Anyone who can open the page can
-read its key. Therefore, create a key that allows only what every visitor is allowed to do.</p>
+read a key in it. Therefore, use <a href="/docs/end-users">tickets</a>, or a key with only those permissions that every visitor can
+have.</p>
 <h2 id="are-there-webhooks"><a href="#are-there-webhooks">Are there webhooks?</a></h2>
 <p>No. Instead, run a small program that <a href="/docs/follow#call-a-webhook">follows the feed</a> and calls your URL for each change.
 The program resumes after a failure, so your URL receives every change.</p>
 <h2 id="how-does-a-client-notice-that-it-has-missed-a-change"><a href="#how-does-a-client-notice-that-it-has-missed-a-change">How does a client notice that it has missed a change?</a></h2>
-<p>A client can&#39;t miss a change without noticing. Either a feed continues exactly after the cursor that the client sent, or the
-server closes the feed with 4410. In the second case, the client must list the rows again.</p>
+<p>The server closes the feed with 4410 if it can&#39;t send all changes after the client&#39;s cursor. The client must then list the rows
+again. Otherwise, the feed contains every change after the cursor.</p>
 <h2 id="is-there-an-upsert-a-put-that-creates-a-row"><a href="#is-there-an-upsert-a-put-that-creates-a-row">Is there an upsert, a PUT that creates a row?</a></h2>
 <p>Yes, you can <a href="/docs/row-keys#insert-or-update-rows-upsert">insert or update rows by your own key</a>. However, PUT doesn&#39;t
-create rows, because the server assigns each <code>id</code> and never uses an id twice. To make an insert safe to retry, send an
-<a href="/docs/safe-writes#idempotent-requests">idempotency key</a>.</p>
+create rows, because the server assigns each <code>id</code> and never uses an id twice.</p>
 <h2 id="can-i-use-my-own-ids"><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></h2>
-<p>Store them in a separate field and filter by it, for example <code>filter=@.sku == &#34;A-17&#34;</code>. When the collection is large enough, the
-server creates an index for this field.</p>
+<p>Yes, make the field with your ids the <a href="/docs/row-keys">row key</a> of the collection. To get a row, filter by this field,
+for example <code>filter=@.sku == &#34;A-17&#34;</code>. Each row also has an <code>id</code> from the server.</p>
 <h2 id="how-do-i-store-a-date-or-a-timestamp"><a href="#how-do-i-store-a-date-or-a-timestamp">How do I store a date or a timestamp?</a></h2>
 <p>Store it as a string in UTC, always in the same format, such as <code>2030-01-31T09:26:53Z</code>. Strings in this format sort
 chronologically, and a filter can compare them: <code>@.due &#60; &#34;2031&#34;</code>. To reject other formats, set a <a href="/docs/schemas">schema</a>
 with <code>&#34;format&#34;: &#34;date-time&#34;</code>. The server doesn&#39;t add the time of a change to the row. The <a href="/docs/feed#frames">feed
 frames</a> contain this time in <code>time</code>.</p>
 <h2 id="how-do-i-change-the-structure-of-all-rows"><a href="#how-do-i-change-the-structure-of-all-rows">How do I change the structure of all rows?</a></h2>
-<p>Use a <a href="/docs/safe-writes#bulk-update-and-delete">bulk update</a>. Alternatively, export the rows, change the file and import
-it. To reject invalid rows from then on, <a href="/docs/schemas">set a schema</a>.</p>
+<p>Use a <a href="/docs/safe-writes#bulk-update-and-delete">bulk update</a>, or export the rows, change the file and import it. To
+reject invalid rows from then on, <a href="/docs/schemas">set a schema</a>.</p>
 <h2 id="how-do-i-delete-everything"><a href="#how-do-i-delete-everything">How do I delete everything?</a></h2>
-<p>Delete all collections. Alternatively, stop the server and delete the database file together with its <code>-wal</code> and <code>-shm</code> files.</p>
+<p>Delete all collections. You can also stop the server, and delete the database file together with its <code>-wal</code> and <code>-shm</code> files.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/troubleshooting">Previous: Troubleshooting</a>
@@ -13866,6 +13878,10 @@ export const glossary = `<!doctype html>
 <td data-label="Meaning">The secret that a client sends with every request. It has scopes and can be limited to certain collections.</td>
 </tr>
 <tr>
+<td>Batch</td>
+<td data-label="Meaning">A request that executes several operations on rows in one commit.</td>
+</tr>
+<tr>
 <td>Bookmark</td>
 <td data-label="Meaning">A frame without a change. It renews the cursor, or reports that the initial rows are complete.</td>
 </tr>
@@ -13978,12 +13994,24 @@ export const glossary = `<!doctype html>
 <td data-label="Meaning">All data at one point of the change log.</td>
 </tr>
 <tr>
+<td>Subject</td>
+<td data-label="Meaning">The end user of a ticket.</td>
+</tr>
+<tr>
 <td>Synced</td>
-<td data-label="Meaning">A mirror or a feed is synced when the client&#39;s copy is complete.</td>
+<td data-label="Meaning">The state of a mirror or a feed when the client&#39;s copy is complete.</td>
+</tr>
+<tr>
+<td>Ticket</td>
+<td data-label="Meaning">A short-lived credential for one end user. It gives access to certain rows and fields.</td>
 </tr>
 <tr>
 <td>Typed contract</td>
 <td data-label="Meaning">The contract of an account, with the schemas of its collections.</td>
+</tr>
+<tr>
+<td>Upsert</td>
+<td data-label="Meaning">A write that updates a row if its row key exists, and otherwise inserts it.</td>
 </tr>
 <tr>
 <td>Version</td>

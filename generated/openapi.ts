@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Create a collection
-         * @description Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. If a collection with the same name was deleted earlier, the new collection is independent of it: row ids start at 1 again, and the earlier cursors and ETags are not valid.
+         * @description Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. The new collection is independent of an earlier collection with the same name. Its row ids start at 1, and the earlier cursors and ETags are no longer valid.
          */
         post: operations["createCollection"];
         delete?: never;
@@ -88,7 +88,7 @@ export interface paths {
         post: operations["insertRows"];
         /**
          * Delete matching rows
-         * @description Deletes all rows that match the `filter`, or none of them. The server selects the rows from one snapshot. The feed sends one `delete` frame for each row, with the last state of the row. These frames are consecutive and sorted by `id`. If more than `max_rows` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows in advance, use `dry_run`.
+         * @description Deletes all rows that match the `filter`, or none of them. The server selects the rows from one snapshot. The feed sends one `delete` frame for each row, with the last state of the row. These frames are consecutive and sorted by `id`. If more than `max_rows` rows match, the server does not delete any row. The same applies if the matching rows are larger than 4 MiB in total. To get the number of matching rows in advance, use `dry_run`.
          */
         delete: operations["deleteRows"];
         options?: never;
@@ -100,8 +100,9 @@ export interface paths {
          *     that changed. These frames are consecutive and sorted by `id`. If any row would exceed a limit for rows, the
          *     server updates none of them, and the problem identifies that row.
          *
-         *     If more than `max_rows` rows match, or if the matching rows are larger than 4 MiB in total before or after the
-         *     update, the server does not update any row. To get the number of matching rows in advance, use `dry_run`.
+         *     If more than `max_rows` rows match, the server does not update any row. The same applies if the matching rows
+         *     are larger than 4 MiB in total, before or after the update. To get the number of matching rows in advance, use
+         *     `dry_run`.
          */
         patch: operations["updateRows"];
         trace?: never;
@@ -166,9 +167,9 @@ export interface paths {
          *
          *     - `ndjson`: one row per line, as JSON.
          *     - `csv`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the column names: `id` and
-         *       the names in `fields`. The `fields` parameter is required. Strings are written unchanged, and other values as
-         *       JSON. A missing field is an empty cell, and null is `null`. The string `null` and the empty string are
-         *       enclosed in quotes.
+         *       the names in `fields`. The `fields` parameter is required. The server writes strings unchanged, and other
+         *       values as JSON. A missing field is an empty cell, and null is `null`. The string `null` and the empty string
+         *       are enclosed in quotes.
          *
          *     An instance runs at most two exports at the same time. An account can run only one of them while another account
          *     requests an export. A key can run only one of them while another key of its account requests an export. If a
@@ -208,7 +209,7 @@ export interface paths {
          *     available frames.
          *
          *     A response can contain at most 1 MiB of frames. If a filter excludes most changes, the server also stops reading
-         *     after 10,000 changes or 0.5 s. `has_more` is then true.
+         *     after 10,000 changes or 0.5 s. In both cases, `has_more` is true.
          */
         get: operations["listChanges"];
         put?: never;
@@ -277,7 +278,7 @@ export interface paths {
         get: operations["getRow"];
         /**
          * Replace a row
-         * @description Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an `update` frame. If all JSON values stay equal, even in a different field order, the server does not store a new version: the feed does not send a frame, and the `ETag` stays the same. If the body contains `id`, it must be the `id` of the row.
+         * @description Replaces the row with the body. The server removes fields that the body does not contain. If the row does not exist, the server returns 404, because PUT does not create rows. If the row changes, the feed sends an `update` frame. If all JSON values stay equal, the server does not store a new version, even if the fields have a different order. The feed does not send a frame, and the `ETag` stays the same. If the body contains `id`, it must be the `id` of the row.
          */
         put: operations["replaceRow"];
         post?: never;
@@ -297,9 +298,9 @@ export interface paths {
          *     - `application/merge-patch+json`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are
          *       merged, and `null` removes a field.
          *
-         *     The response contains the complete row. If all JSON values stay equal, even in a different field order, the
-         *     server does not store a new version: the feed does not send a frame, and the `ETag` stays the same. If the body
-         *     contains `id`, it must be the `id` of the row.
+         *     The response contains the complete row. If all JSON values stay equal, the server does not store a new version,
+         *     even if the fields have a different order. The feed does not send a frame, and the `ETag` stays the same. If the
+         *     body contains `id`, it must be the `id` of the row.
          */
         patch: operations["updateRow"];
         trace?: never;
@@ -316,7 +317,7 @@ export interface paths {
         };
         /**
          * Get the schema of a collection
-         * @description Returns the JSON Schema of the collection's rows, byte for byte as it was set. All changes after the cursor in `Schema-Since` conform to this schema.
+         * @description Returns the JSON Schema of the collection's rows. The bytes are the same as in the request that set the schema. All changes after the cursor in `Schema-Since` conform to this schema.
          */
         get: operations["getSchema"];
         /**
@@ -357,8 +358,8 @@ export interface paths {
          *     Otherwise, the server rejects the write with 422 `row_invalid`. If two rows would have the same row key, the
          *     server rejects the write with 409 `row_key_taken`.
          *
-         *     Values are compared as JSON values: `1` and `1.0` are equal, but `1` and `"1"` are different. Strings are
-         *     compared by code points, without normalization.
+         *     Values are compared as JSON values: `1` and `1.0` are equal, but `1` and `"1"` are different. The server
+         *     compares strings by code point, without normalization.
          *
          *     The current rows must already conform. Otherwise, the server returns 409 `rows_mismatch`. `errors` contains the
          *     first ten ids of rows that have an invalid value, or the same row key as an earlier row. The check does not
@@ -386,7 +387,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, `Next-After` contains the value of `after` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself and the keys that are limited to some or all of its collections.
+         * @description Returns the keys of the account, oldest first, including revoked and expired keys. If there are more keys, `Next-After` contains the value of `after` for the next page. The list contains only the first characters of each secret. A key that is limited to certain collections can list itself, and other keys that have access only to these collections.
          */
         get: operations["listKeys"];
         put?: never;
@@ -413,21 +414,21 @@ export interface paths {
         };
         /**
          * Get a key
-         * @description Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key is limited to certain collections, the server returns 404 for any key that the requesting key cannot list.
+         * @description Returns the permissions of a key, whether it is revoked or expired, and when it was last used. The server does not store the secret of the key. If the requesting key cannot list this key, the server returns 404.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for any key that the requesting key cannot list. If the key was set by `ROWFEED_API_KEY`, the next start with this variable makes it valid again.
+         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 `grant_exceeded`. If the key was set by `ROWFEED_API_KEY`, the next start with this variable makes it valid again.
          */
         delete: operations["deleteKey"];
         options?: never;
         head?: never;
         /**
          * Update a key
-         * @description Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for any key that the requesting key cannot list, even if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
+         * @description Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 `grant_exceeded`. This also applies if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -446,7 +447,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a key
-         * @description Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in `grace`, or immediately if `grace` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for any key that the requesting key cannot list.
+         * @description Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in `grace`, or immediately if `grace` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 `grant_exceeded`.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -471,8 +472,8 @@ export interface paths {
          *     tickets.
          *
          *     With a ticket, a collection behaves as if it contained only the rows that match the grant's `filter`, with only
-         *     the grant's `fields`. A ticket can be used to list collections, to read and write rows, and to follow feeds. For
-         *     other operations, the server returns 403 `scope_insufficient`.
+         *     the grant's `fields`. A ticket allows its holder to list collections, to read and write rows, and to follow
+         *     feeds. For other operations, the server returns 403 `scope_insufficient`.
          *
          *     A ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it
          *     expires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not
@@ -537,7 +538,7 @@ export interface paths {
         };
         /**
          * Get the daily usage of the account
-         * @description Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. Days without requests are included. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as `getUsage`.
+         * @description Returns the number of requests on each of the last days (UTC), oldest day first. The last entry is today. The list includes days without requests. Any valid key can send this request, regardless of its scopes. For a key that is limited to certain collections, the response covers the same requests as `getUsage`.
          */
         get: operations["getUsageHistory"];
         put?: never;
@@ -613,7 +614,7 @@ export interface paths {
         };
         /**
          * Check readiness
-         * @description Reports to load balancers whether this instance accepts requests. The response is the same as for `/health`, except during shutdown: the server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.
+         * @description Reports to load balancers whether this instance accepts requests. The response is the same as for `/health`, except during shutdown. The server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.
          */
         get: operations["getReady"];
         put?: never;
@@ -633,7 +634,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document as JSON
-         * @description Returns this OpenAPI 3.1 document as one file. `servers` contains the URL of the server: `ROWFEED_PUBLIC_URL` if it is set, and otherwise the address that the server listens on.
+         * @description Returns this OpenAPI 3.1 document as one file. `servers` contains the URL of the server. This is `ROWFEED_PUBLIC_URL`, or the address that the server listens on if this variable is not set.
          */
         get: operations["getOpenapiJson"];
         put?: never;
@@ -653,7 +654,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document as YAML
-         * @description Returns this OpenAPI 3.1 document as one file. `servers` contains the URL of the server: `ROWFEED_PUBLIC_URL` if it is set, and otherwise the address that the server listens on.
+         * @description Returns this OpenAPI 3.1 document as one file. `servers` contains the URL of the server. This is `ROWFEED_PUBLIC_URL`, or the address that the server listens on if this variable is not set.
          */
         get: operations["getOpenapiYaml"];
         put?: never;
@@ -673,7 +674,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document in version 3.0.3
-         * @description Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits `/ws`, and all media types of a request body except one. Its own description lists the omitted parts.
+         * @description Returns the same contract for generators that are strict or do not support OpenAPI 3.1. This version omits `/ws`, and all media types of a request body except one. Its description lists the omitted parts.
          */
         get: operations["getOpenapi30Json"];
         put?: never;
@@ -733,7 +734,7 @@ export interface paths {
         };
         /**
          * Get the Arazzo document as JSON
-         * @description Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.
+         * @description Returns the Arazzo 1.0 document. It describes workflows, for example to page through a list, to retry an insert, or to list rows and then follow changes. The steps are operations of the OpenAPI document. Programs can run these workflows.
          */
         get: operations["getArazzoJson"];
         put?: never;
@@ -753,7 +754,7 @@ export interface paths {
         };
         /**
          * Get the Arazzo document as YAML
-         * @description Returns the Arazzo 1.0 document. It describes workflows whose steps are operations of the OpenAPI document: insert, update and delete rows, page through a list, retry an insert, list rows and then follow changes, and upsert rows. Programs can run these workflows.
+         * @description Returns the Arazzo 1.0 document. It describes workflows, for example to page through a list, to retry an insert, or to list rows and then follow changes. The steps are operations of the OpenAPI document. Programs can run these workflows.
          */
         get: operations["getArazzoYaml"];
         put?: never;
@@ -873,7 +874,7 @@ export interface paths {
         };
         /**
          * Get the typed Arazzo contract as JSON
-         * @description Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. The upsert workflow is included only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
+         * @description Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
          */
         get: operations["getContractArazzoJson"];
         put?: never;
@@ -1106,7 +1107,7 @@ export interface components {
             fields: string[];
             /**
              * Format: int32
-             * @description The progress in percent. The server uses the index only at 100.
+             * @description The progress in percent. The server uses the index only when it is complete (100).
              */
             percent: number;
         };
@@ -1281,7 +1282,7 @@ export interface components {
              *
              *     - `update`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to
              *       the row. To create a new row, it applies the patch to `{}`.
-             *     - `replace`: the server replaces the row. Fields that the operation does not contain are removed.
+             *     - `replace`: the server replaces the row. The server removes fields that the operation does not contain.
              *     - `ignore`: the row stays unchanged.
              * @enum {string}
              */
@@ -1356,7 +1357,7 @@ export interface components {
             /** @description The changes after `since` that match the request. */
             changes: components["schemas"]["Change"][];
             cursor: components["schemas"]["Cursor"];
-            /** @description Whether more changes were committed before the response was sent, or the server has not read the change log after `cursor` to its end. In both cases, send the next request immediately. It does not wait. */
+            /** @description True if the change log may contain more changes after `cursor`. In this case, send the next request immediately. */
             has_more: boolean;
         };
         /**
@@ -1482,10 +1483,10 @@ export interface components {
              * @default 3600
              */
             expires_in: number;
-            /** @description What the ticket allows. Each grant is for a different collection. */
+            /** @description The permissions of the ticket. Each grant is for a different collection. */
             grants: components["schemas"]["TicketGrant"][];
         };
-        /** @description What a ticket allows in one collection. */
+        /** @description The permissions of a ticket in one collection. */
         TicketGrant: {
             collection: components["schemas"]["CollectionName"];
             /** @description `read` requires a key with the `read` scope, and the other scopes require a key with the `write` scope. Without `read`, responses to writes contain only ids. */
@@ -1528,7 +1529,7 @@ export interface components {
             collections: components["schemas"]["UsageCollections"];
             rows: components["schemas"]["UsageRows"];
             bytes: components["schemas"]["UsageBytes"];
-            /** @description Requests per key, for each of the account's keys that is valid or was used in the period. */
+            /** @description The number of requests with each key. It includes all valid keys, and other keys that were used in the period. */
             keys: components["schemas"]["KeyUsage"][];
         };
         /** @description The hour, day or month (UTC) that the plan's quota applies to. If the plan does not limit requests, the period is the month. */
@@ -1583,7 +1584,7 @@ export interface components {
              */
             limit?: number;
         };
-        /** @description The size of all rows of the account in bytes, as JSON in UTF-8 including ids. */
+        /** @description The total size of the account's rows in bytes. It includes the ids, and counts the rows as JSON in UTF-8. */
         UsageBytes: {
             /**
              * Format: int64
@@ -1622,7 +1623,7 @@ export interface components {
              * @description The number of counted requests.
              */
             requests: number;
-            /** @description Requests per key. Keys without requests are omitted. */
+            /** @description Requests per key. The list omits keys without requests. */
             keys: components["schemas"]["KeyUsage"][];
         };
         /** @description The health of the server. */
@@ -2926,7 +2927,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Another row has the same row key, the collection has no row key for an upsert, the rows of an upsert are too large, or the same request is in progress. */
+        /** @description Another row has the same row key, or the same request is in progress. For an upsert, the server also returns 409 if the collection has no row key, or if the rows are too large. */
         InsertConflict: {
             headers: {
                 /**
@@ -3607,7 +3608,7 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description Required by `Upgrade`. Contains `close` if the server closes the connection.
+                 * @description The `Upgrade` header requires this header. Contains `close` if the server closes the connection.
                  * @example Upgrade
                  */
                 Connection: "Upgrade" | "Upgrade, close";
@@ -3705,7 +3706,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. */
+        /** @description The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from an earlier collection with the same name. */
         CursorExpired: {
             headers: {
                 /**
@@ -4113,7 +4114,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+                 * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                  * @example W/"5u3xw0hGqk2v"
                  */
                 ETag: string;
@@ -4205,7 +4206,7 @@ export interface components {
         Limit: number;
         /** @description The number of rows to skip before the first row, as a decimal number without a sign or leading zeros. The default is 0. */
         Offset: number;
-        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
+        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. The server sorts strings by their first 256 bytes of UTF-8. It sorts arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
         OrderBy: string;
         /** @description The sort direction. The default is `asc`, and `desc` is its exact reverse. */
         Order: "asc" | "desc";
@@ -4307,7 +4308,7 @@ export interface components {
          *
          *     - `update`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the
          *       row. To create a new row, it applies the patch to `{}`.
-         *     - `replace`: the server replaces the row. Fields that the request does not contain are removed.
+         *     - `replace`: the server replaces the row. The server removes fields that the request does not contain.
          *     - `ignore`: the row stays unchanged.
          */
         OnConflict: "update" | "replace" | "ignore";
@@ -4333,7 +4334,7 @@ export interface components {
         ApiKey: string;
         /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
-        /** @description The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. `bookmark` is not accepted either, because `since` and `initial` enable bookmarks. */
+        /** @description The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. It does not accept `bookmark`, because `since` and `initial` enable bookmarks. */
         Events: components["schemas"]["EventKind"][];
         /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with code 4410. */
         Since: components["schemas"]["Cursor"];
@@ -4343,13 +4344,13 @@ export interface components {
         ChangesLimit: number;
         /** @description The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is committed. A HEAD request does not wait. */
         Wait: number;
-        /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. */
+        /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
         ChangeEvents: components["schemas"]["EventKind"][];
         /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
         StreamSince: components["schemas"]["Cursor"];
         /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. The server ignores an empty value. */
         LastEventId: string;
-        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
+        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`. If `events` is present, it must contain all kinds of changes. */
         Initial: "true";
     };
     requestBodies: never;
@@ -4435,7 +4436,7 @@ export interface components {
          */
         ConsoleLocation: string;
         /**
-         * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+         * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
          * @example k3f9x2mq-1042
          */
         CollectionCursor: components["schemas"]["Cursor"];
@@ -4465,7 +4466,7 @@ export interface components {
          */
         DocumentETag: string;
         /**
-         * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+         * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
          * @example W/"5u3xw0hGqk2v"
          */
         ContractETag: string;
@@ -4550,12 +4551,12 @@ export interface components {
          */
         RetryInProgress: number;
         /**
-         * @description Required by `Upgrade`. Contains `close` if the server closes the connection.
+         * @description The `Upgrade` header requires this header. Contains `close` if the server closes the connection.
          * @example Upgrade
          */
         ConnectionOfRefusedUpgrade: "Upgrade" | "Upgrade, close";
         /**
-         * @description Required by `Upgrade`.
+         * @description The `Upgrade` header requires this header.
          * @example Upgrade
          */
         ConnectionUpgrade: "Upgrade";
@@ -4898,7 +4899,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The number of rows to skip before the first row, as a decimal number without a sign or leading zeros. The default is 0. */
                 offset?: components["parameters"]["Offset"];
-                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. Strings are sorted by their first 256 bytes of UTF-8, and arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
+                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if the value were null. The server sorts strings by their first 256 bytes of UTF-8. It sorts arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
                 order_by?: components["parameters"]["OrderBy"];
                 /** @description The sort direction. The default is `asc`, and `desc` is its exact reverse. */
                 order?: components["parameters"]["Order"];
@@ -5030,7 +5031,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5094,7 +5095,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5128,7 +5129,7 @@ export interface operations {
                  *
                  *     - `update`: the server applies a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)) to the
                  *       row. To create a new row, it applies the patch to `{}`.
-                 *     - `replace`: the server replaces the row. Fields that the request does not contain are removed.
+                 *     - `replace`: the server replaces the row. The server removes fields that the request does not contain.
                  *     - `ignore`: the row stays unchanged.
                  */
                 on_conflict?: components["parameters"]["OnConflict"];
@@ -5152,7 +5153,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description For a request with `on_conflict`: the rows were inserted or changed, and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the `Preference-Applied` header. */
+            /** @description The server has executed the upsert, and synced its changes to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the `Preference-Applied` header. */
             200: {
                 headers: {
                     /**
@@ -5181,7 +5182,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5216,7 +5217,7 @@ export interface operations {
                     "application/json": components["schemas"]["InsertedRowList"];
                 };
             };
-            /** @description The rows were stored and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the `Preference-Applied` header. */
+            /** @description The server has stored the rows and synced them to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the `Preference-Applied` header. */
             201: {
                 headers: {
                     /**
@@ -5245,7 +5246,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5330,7 +5331,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5415,7 +5416,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5467,7 +5468,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The operations were executed and synced to disk. */
+            /** @description The server has executed the operations and synced their changes to disk. */
             200: {
                 headers: {
                     /**
@@ -5496,7 +5497,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5651,7 +5652,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -5681,7 +5682,7 @@ export interface operations {
                 limit?: components["parameters"]["ChangesLimit"];
                 /** @description The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is committed. A HEAD request does not wait. */
                 wait?: components["parameters"]["Wait"];
-                /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. */
+                /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
                 events?: components["parameters"]["ChangeEvents"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -5820,9 +5821,9 @@ export interface operations {
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
                 since?: components["parameters"]["StreamSince"];
-                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`. If `events` is present, it must contain all kinds of changes. */
                 initial?: components["parameters"]["Initial"];
-                /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. */
+                /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
                 events?: components["parameters"]["ChangeEvents"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -6015,7 +6016,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6059,7 +6060,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6138,7 +6139,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6223,7 +6224,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6305,7 +6306,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The cursor of the snapshot that the response was read from. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
+                     * @description The cursor of the snapshot that the response shows. For a write, it is the cursor immediately after the write. To follow the collection from this point, pass the cursor as `since` to `/ws`. To read a state that is not older, send the cursor as `Collection-Cursor`.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -6479,7 +6480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The schema, byte for byte as it was sent. */
+            /** @description The schema, with exactly the bytes that the client sent. */
             200: {
                 headers: {
                     /**
@@ -7423,7 +7424,7 @@ export interface operations {
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
-                /** @description The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. `enter` and `leave` are not accepted, because `update` includes them if the request has a `filter`. `bookmark` is not accepted either, because `since` and `initial` enable bookmarks. */
+                /** @description The kinds of changes to follow, separated by commas, each at most once. By default, the feed includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. It does not accept `bookmark`, because `since` and `initial` enable bookmarks. */
                 events?: components["parameters"]["Events"];
                 /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with code 4410. */
                 since?: components["parameters"]["Since"];
@@ -7503,7 +7504,7 @@ export interface operations {
                 filter?: components["parameters"]["Filter"];
                 /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
-                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`. If `events` is present, it must contain all kinds of changes. */
                 initial?: components["parameters"]["Initial"];
             };
             header?: never;
@@ -7526,7 +7527,7 @@ export interface operations {
                      */
                     "X-Content-Type-Options": "nosniff";
                     /**
-                     * @description Required by `Upgrade`.
+                     * @description The `Upgrade` header requires this header.
                      * @example Upgrade
                      */
                     Connection: "Upgrade";
@@ -8143,7 +8144,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+                     * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8206,7 +8207,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+                     * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8269,7 +8270,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+                     * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8332,7 +8333,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+                     * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8395,7 +8396,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+                     * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8458,7 +8459,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+                     * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;
@@ -8521,7 +8522,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag that stays the same until a schema of a collection that the key can access is set or removed. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
+                     * @description A weak ETag of the typed contract. It changes when the schema of a collection that the key can access is set or removed, or the row key of such a collection. Send the value as `If-None-Match` to the same URL. The server returns 304 until the ETag changes.
                      * @example W/"5u3xw0hGqk2v"
                      */
                     ETag: string;

@@ -2987,7 +2987,7 @@ export const problems = {
   },
   schema_busy: {
     status: 409,
-    title: "The schema is being changed"
+    title: "Another request is changing the schema"
   },
   rows_mismatch: {
     status: 409,
@@ -3003,7 +3003,7 @@ export const problems = {
   },
   row_key_busy: {
     status: 409,
-    title: "The row key is being changed"
+    title: "Another request is changing the row key"
   },
   too_many_rows: {
     status: 409,

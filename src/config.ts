@@ -55,20 +55,20 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** All settings with a one-line description. */
 export const variables: Readonly<Record<string, string>> = {
-  PORT: 'TCP port to listen on (3000)',
-  HOST: 'host name or address to listen on (127.0.0.1)',
-  DATABASE_URL: 'sqlite:PATH or postgres://... (sqlite:data/rowfeed.db)',
+  PORT: 'TCP port to listen on (default: 3000)',
+  HOST: 'host name or address to listen on (default: 127.0.0.1)',
+  DATABASE_URL: 'sqlite:PATH or postgres://... (default: sqlite:data/rowfeed.db)',
   DATABASE_REPLICA_URL: 'postgres://... of a standby to read rows from',
-  ROWFEED_API_KEY: 'a key to register for the account default, instead of creating one',
-  ROWFEED_TRUST_PROXY: 'trusted proxies, whose X-Forwarded-For contains the client',
-  ROWFEED_RETENTION_HOURS: 'number of hours to keep changes, so that feeds can resume (24) ...',
-  ROWFEED_RETENTION_CHANGES: '... or number of last changes to keep, whichever is more (100000)',
-  ROWFEED_MAX_SOCKETS: 'maximum number of open feeds in total (10000)',
-  ROWFEED_MAX_SOCKETS_PER_KEY: 'maximum number of open feeds per key (1000)',
-  ROWFEED_METRICS_PORT: 'port of /metrics (no metrics by default)',
+  ROWFEED_API_KEY: 'API key for the account default, instead of a generated key',
+  ROWFEED_TRUST_PROXY: 'proxies whose X-Forwarded-For the server trusts',
+  ROWFEED_RETENTION_HOURS: 'hours for which feeds can resume from a change (default: 24)',
+  ROWFEED_RETENTION_CHANGES: 'number of last changes that are kept even longer (default: 100000)',
+  ROWFEED_MAX_SOCKETS: 'maximum number of open feeds (default: 10000)',
+  ROWFEED_MAX_SOCKETS_PER_KEY: 'maximum number of open feeds per key (default: 1000)',
+  ROWFEED_METRICS_PORT: 'port of /metrics (default: no metrics)',
   ROWFEED_PUBLIC_URL: 'URL at which clients access the server',
   ROWFEED_CORS_ORIGIN: 'origins whose web pages can use the server, or * for all',
-  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (default: info)',
 };
 
 /** Variables that only the commands read that send requests to a server. */
@@ -130,7 +130,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
   const { port: own, metricsPort } = config;
   if (own === metricsPort && own !== 0)
-    problems.push(`ROWFEED_METRICS_PORT must be another port than PORT, not ${own}`);
+    problems.push(`ROWFEED_METRICS_PORT must differ from PORT, which is also ${own}`);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -201,12 +201,12 @@ function databaseUrl(text: string): string {
 function replicaUrl(text: string): string {
   const url = databaseUrlOf(text);
   if (url !== undefined && !url.startsWith('sqlite:')) return url;
-  throw new Unfit("postgres://... (this value isn't shown: it may contain a password)");
+  throw new Unfit('postgres://... (the value is not shown, because it may contain a password)');
 }
 
 function apiKey(text: string): string {
   if (isPossibleKey(text)) return text;
-  throw new Unfit("20 to 255 visible ASCII characters (this value isn't shown)");
+  throw new Unfit('20 to 255 visible ASCII characters (the value is not shown, because it is secret)');
 }
 
 function publicUrl(text: string): URL {
@@ -220,14 +220,14 @@ function publicUrl(text: string): URL {
   const [first, ...rest] = basePathOf(url).split('/').slice(1);
   if (first !== undefined && ownSegments.has(first)) {
     throw new Unfit(
-      `a URL whose path does not start like a path of the server itself, such as https://data.example.com or ` +
+      `a URL whose path does not start with a path of the server, such as https://data.example.com or ` +
         `https://data.example.com/rows, not ${shown(text)}`,
     );
   }
   // Proxies join slashes, and reject a percent sign without two hexadecimal digits.
   if (first === '' || rest.includes('') || /%(?![\da-f]{2})/i.test(url.pathname)) {
     throw new Unfit(
-      `a URL without empty parts or single percent signs in its path, such as https://data.example.com/rows, not ${shown(text)}`,
+      `a URL whose path has no empty part and no incomplete percent encoding, such as https://data.example.com/rows, not ${shown(text)}`,
     );
   }
   return url;
@@ -249,7 +249,7 @@ function trustedProxies(text: string): Config['trustedProxies'] {
     if (proxies.length > 0) return proxies;
     throw new Error(`${shown(text)} contains no address`);
   } catch (error) {
-    throw new Unfit(`a comma list of addresses or CIDR ranges: ${(error as Error).message}`);
+    throw new Unfit(`a list of addresses or CIDR ranges, separated by commas: ${(error as Error).message}`);
   }
 }
 
@@ -261,7 +261,7 @@ function corsOrigins(text: string): Config['corsOrigins'] {
   if (origins.length > 0 && origins.every(isWhole)) return origins;
   const wrong = parts[origins.indexOf(undefined)] ?? text;
   throw new Unfit(
-    `* or a comma list of origins such as https://app.example.com or https://*.example.com, without a path, ` +
+    `* or a list of origins, separated by commas, such as https://app.example.com or https://*.example.com, without a path, ` +
       `not ${shown(wrong)}`,
   );
 }

@@ -30,8 +30,11 @@ function startFailed(): void {}
 /** Warns of variables in the environment that look like settings. */
 export function warnOfUnknown({ unknown }: Config, log: Logger): void {
   for (const { variable, meant } of unknown) {
-    const advice = meant ? `Did you mean ${meant}?` : 'rowfeed serve --help lists the settings.';
-    log.warn({ variable, meant }, `${variable} is not a setting and has no effect. ${advice}`);
+    const advice = meant ? `Did you mean ${meant}?` : 'To list the settings, run rowfeed serve --help.';
+    log.warn(
+      { variable, meant },
+      `${variable} is not a setting of rowfeed, so the server ignores it. ${advice}`,
+    );
   }
 }
 
@@ -52,7 +55,7 @@ export function stopOnSignals(starting: Promise<Service>, log: Logger): (cause: 
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.error('requests in progress did not finish in time');
+      log.error('some requests did not finish within 10 s, so the server stops now');
       process.exit(1);
     }, stopWithinMs).unref();
     const close = (service: Service): Promise<void> =>
@@ -69,7 +72,7 @@ export function stopOnSignals(starting: Promise<Service>, log: Logger): (cause: 
     starting.then(close, startFailed);
   };
   const watch = async ({ fatal }: Service): Promise<void> => {
-    log.fatal(await fatal, 'the database has failed and its state is unknown, so the server stops');
+    log.fatal(await fatal, 'the database has failed in an unknown state, so the server stops');
     // The server doesn't shut down normally, because it must not write any more.
     setTimeout(() => process.exit(1), failWithinMs);
   };
@@ -96,7 +99,7 @@ This is the API key of the account "default". It is shown only once. Store it sa
 Open the console in a browser, and enter the key: ${url}/console
 Read the guides: ${url}/docs/quickstart
 
-The guides use the key as a variable. Set it in each terminal, for example to create a collection and follow it:
+The guides use the key as the variable KEY. Set it in each terminal. For example, create a collection and follow it:
 
   export KEY=${key}
   curl -w '\\n' -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"hello"}' ${url}/v1/collections

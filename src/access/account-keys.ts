@@ -203,7 +203,10 @@ async function manageable(trx: Knex.Transaction, holder: Key, id: string): Promi
 
 async function refuseFull(trx: Knex.Transaction, { accountId }: Key): Promise<void> {
   if ((await countKeys(trx, accountId)) >= maxKeys)
-    throw new Problem('too_many_keys', `The account has ${maxKeys} keys, which is the maximum.`);
+    throw new Problem(
+      'too_many_keys',
+      `The account already has the maximum of ${maxKeys.toLocaleString('en')} keys.`,
+    );
 }
 
 function notFound(id: string): Problem {
@@ -213,8 +216,8 @@ function notFound(id: string): Problem {
 function lastAdmin(key: Key): Problem {
   return new Problem(
     'last_admin_key',
-    `No other key of the account has the same scopes as ${key.id} for all collections, including admin, ` +
-      'and is valid for as long. Create such a key first, or rotate this key.',
+    `The account needs another admin key that can replace ${key.id}. That key must have at least the same scopes, access to all ` +
+      'collections, and the same expiry or a later one. Create such a key first, or rotate this key.',
   );
 }
 

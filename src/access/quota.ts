@@ -74,13 +74,16 @@ export class Quota {
     if (this.#count.used >= requests) {
       const { end } = this.#count.period;
       const until = new Date(end).toISOString();
-      const detail = `The plan ${name} allows ${requests} requests per ${period} (policy "${period}"). The next ${period} starts at ${until}.`;
+      const detail = `The plan ${name} allows ${requests.toLocaleString('en')} requests per ${period} (policy "${period}"). The next ${period} starts at ${until}.`;
       throw this.#exceeded(detail, secondsUntil(end, now));
     }
     if (burst !== undefined) {
       // Retry-After is 1 s, because at least one token is refilled per second.
       if (this.#tokens < 1) {
-        throw this.#exceeded(`The plan ${name} allows ${burst} requests per second (policy "burst").`, 1);
+        throw this.#exceeded(
+          `The plan ${name} allows ${burst.toLocaleString('en')} requests per second (policy "burst").`,
+          1,
+        );
       }
       this.#tokens -= 1;
     }

@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/keys.js')).defineKeys,
   },
   accounts: {
-    description: 'show accounts; to create one, use keys create',
+    description: 'list the accounts; to create an account, use keys create',
     load: async () => (await import('./commands/accounts.js')).defineAccounts,
   },
   plans: {
@@ -50,7 +50,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/usage.js')).defineUsage,
   },
   conform: {
-    description: 'check whether a deployment conforms to the contract, in temporary and typed collections',
+    description: 'create temporary collections, and check whether the server conforms to the contract',
     load: async () => (await import('./commands/conform.js')).defineConform,
   },
   check: {
@@ -62,11 +62,11 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/backup.js')).defineBackup,
   },
   restore: {
-    description: 'replace the database with a backup, after which clients must list again',
+    description: 'replace the database with a backup; clients must then list their rows again',
     load: async () => (await import('./commands/backup.js')).defineRestore,
   },
   copy: {
-    description: 'copy a complete database to an empty one, SQLite or PostgreSQL',
+    description: 'copy a complete SQLite or PostgreSQL database to an empty database',
     load: async () => (await import('./commands/copy.js')).defineCopy,
   },
   import: {
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/export.js')).defineExport,
   },
   follow: {
-    description: 'print each change of a collection as one line of JSON, until Ctrl-C',
+    description: 'print each change of a collection as one line of JSON, until you press Ctrl-C',
     load: async () => (await import('./commands/follow.js')).defineFollow,
   },
   schema: {
@@ -86,11 +86,11 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/schema.js')).defineSchema,
   },
   contract: {
-    description: 'save and compare contracts',
+    description: 'save the typed contract of an account, and compare contracts',
     load: async () => (await import('./commands/contract.js')).defineContract,
   },
   migrate: {
-    description: 'migrate the database to this version; each start also does this',
+    description: 'migrate the database to this version, as each start of the server does',
     load: async () => (await import('./commands/migrate.js')).defineMigrate,
   },
 };
@@ -134,7 +134,7 @@ export async function createProgram(used: readonly string[] = Object.keys(comman
       outputError: (text, write) =>
         write(visibleText(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' ('))),
     })
-    .addHelpText('after', `\nWithout a command, rowfeed runs serve with its options.\n${environmentHelp()}`);
+    .addHelpText('after', `\nIf you omit the command, rowfeed runs serve.\n${environmentHelp()}`);
   for (const [name, { description, load }] of Object.entries(commands)) {
     const command = program.command(name).description(description);
     if (used.includes(name)) (await load())(command);
@@ -168,7 +168,7 @@ function explain(error: unknown): string[] {
   if (sentence !== undefined) return [sentence];
   if (isNotBuilt(error))
     return [
-      'sqlite3 is not built. Allow npm to run its install script (see README.md), and then run: npm rebuild sqlite3',
+      'The npm package sqlite3 is not built. Allow npm to run its install script (see README.md), and then run: npm rebuild sqlite3',
     ];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
   // The code is an SQLSTATE of PostgreSQL or a code of SQLite. No better description exists.

@@ -150,7 +150,7 @@ async function reasonAgainstDeletes(
     `${formatCount(missing)} of ${counted(rows, 'row')} ${missing === 1 ? 'is' : 'are'} not in the file.`,
   );
   if (isConfirmed) return undefined;
-  if (missing * 2 > rows) return 'To delete more than half of the rows, use --yes.';
+  if (missing * 2 > rows) return 'This is more than half of the rows. To delete them, use --yes.';
   if (!hasTerminal()) return 'To delete rows without confirmation, use --yes.';
   return (await confirm('Delete them after the import?')) ? undefined : 'The import was cancelled.';
 }

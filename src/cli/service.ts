@@ -19,7 +19,7 @@ export function addServiceOptions(command: Command, rights: string, isKeyRequire
         .argParser(parseUrl),
     )
     .addOption(
-      new Option('--key <key>', `a key with permission to ${rights} (the value of ROWFEED_API_KEY)`)
+      new Option('--key <key>', `a key with permission to ${rights}`)
         .env('ROWFEED_KEY')
         // The description is shown instead of the value, which is a secret.
         .default(process.env.ROWFEED_API_KEY, 'ROWFEED_API_KEY')
@@ -50,5 +50,5 @@ function parseUrl(text: string): string {
 export function parseSeparator(text: string): string {
   if (text === 'tab') return '\t';
   if (/^[^"\r\n\w.+-]$/.test(text)) return text;
-  throw new InvalidArgumentError('Use one character, such as ";" or a tab.');
+  throw new InvalidArgumentError('Use one character, such as ";", or the word tab.');
 }

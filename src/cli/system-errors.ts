@@ -16,7 +16,7 @@ const sentences: Readonly<Record<string, string>> = {
   EPERM: 'Cannot open #: the operation is not permitted.',
   EROFS: 'Cannot write #: the file system is read-only.',
   ENAMETOOLONG: 'Cannot open #: the name is too long.',
-  ELOOP: 'Cannot open #: its links form a loop.',
+  ELOOP: 'Cannot open #: its symbolic links form a loop.',
 };
 
 /** Returns a sentence for an error of a file, or undefined for any other error. */

@@ -102,7 +102,7 @@ export class Follower<R extends RowLike> {
       }
     } catch (cause) {
       // For example, a page that was loaded over https can't open an unencrypted WebSocket.
-      await this.#end(new MirrorError('The feed cannot be followed.', { isFinal: true, cause }));
+      await this.#end(new MirrorError('The client could not open the feed.', { isFinal: true, cause }));
     }
   }
 
@@ -131,7 +131,7 @@ export class Follower<R extends RowLike> {
       this.#givenKey ??= await Promise.race([key(), this.#closed]);
       return this.#givenKey;
     } catch (cause) {
-      this.#events.error(new MirrorError('No key was provided.', { cause }));
+      this.#events.error(new MirrorError('The key function did not return a key.', { cause }));
       return undefined;
     }
   }
@@ -233,7 +233,7 @@ function webSocketHere(): WebSocketClass {
   const { WebSocket } = globalThis as { readonly WebSocket?: WebSocketClass };
   if (WebSocket === undefined)
     throw new TypeError(
-      'This platform has no WebSocket: pass one as `WebSocket`, or set `transport` to `stream`.',
+      'This platform does not support WebSocket. Pass an implementation as `WebSocket`, or set `transport` to `stream`.',
     );
   return WebSocket;
 }

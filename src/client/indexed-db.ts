@@ -85,7 +85,7 @@ const platform = globalThis as unknown as Platform;
 
 function open(name: string): Promise<Database> {
   if (platform.indexedDB === undefined)
-    return Promise.reject(new TypeError('this platform has no IndexedDB'));
+    return Promise.reject(new TypeError('this platform does not support IndexedDB'));
   const opening = platform.indexedDB.open(name, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(cursorsStore);
@@ -113,7 +113,7 @@ function result<T>(request: Request<T>): Promise<T> {
 function completion(transaction: Transaction): Promise<void> {
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('the browser aborted the transaction'));
   });
   // If a request fails, the caller sees its error first and never awaits this promise. This handler prevents
   // an unhandled rejection.

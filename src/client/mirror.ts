@@ -72,7 +72,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
       this.#keeper = new Keeper(options.storage, name, (cause) =>
         this.#tell(
           'error',
-          new MirrorError('The copy could not be stored, so it is kept only in memory.', { cause }),
+          new MirrorError('The mirror could not save its copy, so the copy is only in memory.', { cause }),
         ),
       );
     }

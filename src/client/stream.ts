@@ -34,7 +34,7 @@ export function openStream<R extends RowLike>(
 
 function framesIn<R extends RowLike>({ data }: ServerSentEvent): Frame<R> {
   const frame = frameOf<R>(data);
-  if (frame === undefined) throw new Error('the event is not a frame of a feed');
+  if (frame === undefined) throw new Error('the server sent an event that is not a frame of a feed');
   return frame;
 }
 

@@ -86,7 +86,7 @@ export class WebSocketConnection<R extends RowLike> implements Connection {
     this.#lifetime.hear();
     const frame = frameOf<R>(data);
     if (frame === undefined) {
-      this.#giveUp('the message is not a frame of a feed');
+      this.#giveUp('the server sent a message that is not a frame of a feed');
       return;
     }
     this.#frames.push(frame);

@@ -97,7 +97,7 @@ class OwnCollection {
       const run = async (world: World): Promise<void> => {
         await calls[general]!(this.#callOf(world, own));
       };
-      return [{ operation: own.id, general, name: 'does what the typed contract describes', run }];
+      return [{ operation: own.id, general, name: 'behaves as the typed contract describes', run }];
     });
   }
 

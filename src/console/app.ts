@@ -22,7 +22,7 @@ const later: { readonly [view in Route['view']]?: () => Promise<unknown> } = {
   transfer: () => import('./transfer/transfer-view.js'),
   usage: () => import('./usage/usage-view.js'),
 };
-const notLoaded = 'This view could not be loaded from the server. Open it again to retry.';
+const notLoaded = 'The console could not load this view from the server. To retry, open it again.';
 
 @customElement('rowfeed-console')
 export class Console extends View {
@@ -126,7 +126,7 @@ export class Console extends View {
   #signIn(): TemplateResult {
     return html`<form class="card sign-in" @submit=${this.#submitKey}>
       <h1 tabindex="-1">Sign in</h1>
-      <p>Sign in with an API key. The page keeps it only in memory and never stores it.</p>
+      <p>To sign in, enter an API key. The page keeps it only in memory and never stores it.</p>
       <input type="text" name="username" autocomplete="username" value="rowfeed" hidden />
       <label>API key
         <input name="key" type="password" autocomplete="current-password" required spellcheck="false"
@@ -135,7 +135,7 @@ export class Console extends View {
             this.hasBlanks = value !== value.trim();
           }} />
       </label>
-      <p id="key-hint" class="hint" role="status">${this.hasBlanks ? 'The key has leading or trailing spaces. The console removes them.' : nothing}</p>
+      <p id="key-hint" class="hint" role="status">${this.hasBlanks ? 'The console removes the spaces before and after the key.' : nothing}</p>
       ${problemBox(this.problem)}
       <button type="submit" ?disabled=${this.isBusy}>Sign in</button>
       <details>

@@ -260,7 +260,7 @@ export class SchemaComparison {
       this.#changes.add(
         'breaking',
         where,
-        `the discriminator ${list(moved)} now means another schema`,
+        `the discriminator ${list(moved)} now selects another schema`,
         place,
       );
   }

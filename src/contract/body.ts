@@ -81,9 +81,13 @@ export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | str
   const declared: readonly string[] = mediaTypes;
   if (declared.length === 0 || (hasOptionalBody && isBodiless(headers))) return undefined;
   if (membersOf(headers['content-encoding'] as string | undefined).length > 0) {
-    throw new Problem('media_type_unsupported', 'A body with a Content-Encoding is not supported.', {
-      headers: { 'Accept-Encoding': 'identity' },
-    });
+    throw new Problem(
+      'media_type_unsupported',
+      'The server does not support a Content-Encoding in requests. Send the body uncompressed.',
+      {
+        headers: { 'Accept-Encoding': 'identity' },
+      },
+    );
   }
   const header = headers['content-type'] as string | undefined;
   if (header !== undefined && declared.includes(header)) return header;

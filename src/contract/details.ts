@@ -9,7 +9,7 @@ import type { ValidationError } from '../../generated/validators.js';
  */
 export function detailOf(error: ValidationError, depth: number): string {
   const detail = detailOfValue(error);
-  return segmentsOf(error).length > depth ? `must be a list whose items each ${detail}` : detail;
+  return segmentsOf(error).length > depth ? `must be a list, and each item ${detail}` : detail;
 }
 
 /** Returns the path of names and indexes to the value with the error. */

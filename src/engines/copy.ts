@@ -155,7 +155,7 @@ function refuseDifference(given: CopiedTable, taken: CopiedTable, name: string):
     ({ rows, sha256 }) => `${rows} with checksum ${sha256.slice(0, 12)}`,
   );
   throw new UnusableDatabase(
-    `${name} changed ${given.table}: ${read} were written, but ${back} were read back. The target is empty again.`,
+    `${name} did not store ${given.table} correctly: the command wrote ${read}, but read back ${back}. The target is empty again.`,
   );
 }
 

@@ -54,7 +54,7 @@ export const bounds = {
     full: waiting('keys'),
   },
   bodies: {
-    what: 'received parts of the bodies of requests in progress',
+    what: 'data that the server has received of request bodies in progress',
     unit: 'bytes',
     key: 16 * mebibyte,
     total: 64 * mebibyte,
@@ -62,16 +62,18 @@ export const bounds = {
     full: full(() => 'Too many large bodies are in progress.'),
   },
   responses: {
-    what: 'responses that clients have not read yet',
+    what: 'data of responses that clients have not read yet',
     unit: 'bytes',
     address: 16 * mebibyte,
     key: 64 * mebibyte,
     total: 256 * mebibyte,
     guaranteed: mebibyte,
-    full: full(() => 'The client must first read the responses to earlier requests.'),
+    full: full(
+      () => 'Too much response data is waiting to be read. Read the responses to earlier requests first.',
+    ),
   },
   feeds: {
-    what: 'open feeds, also requests that wait for changes',
+    what: 'open feeds, including requests that wait for changes',
     subject: 8,
     key: 1_000,
     total: 10_000,
@@ -105,7 +107,7 @@ export const bounds = {
     full: waiting('writes'),
   },
   writtenText: {
-    what: 'new data of these writes, in characters',
+    what: 'new data of the writes that are waiting, in characters',
     accountPart: quarter,
     total: 64 * mebibyte,
     full: waiting('writes'),
@@ -182,9 +184,9 @@ export function overloaded(detail: string, retrySeconds = 1): Problem {
 function noFeed(level: Level, most: number): Problem {
   const headers = { 'Retry-After': '5' };
   if (level === 'total')
-    return new Problem('sockets_exhausted', 'This instance has the maximum number of open feeds.', {
+    return new Problem('sockets_exhausted', 'This instance already has its maximum number of open feeds.', {
       headers,
     });
-  const detail = `This ${level} has ${most} open feeds, which is its maximum.`;
+  const detail = `This ${level} already has its maximum of ${most} open feeds.`;
   return new Problem('too_many_sockets', detail, { headers });
 }

@@ -350,6 +350,6 @@ function wantedIn(
   parameters: Parameters<typeof wantedBy>[1] & { readonly initial?: string },
 ): Wanted {
   if (parameters.initial !== undefined && parameters.events.length < allKinds)
-    throw parameterInvalid('initial', 'cannot be combined with events that omit a kind of change');
+    throw parameterInvalid('initial', 'requires events to contain all kinds of changes, or to be omitted');
   return wantedBy(readRequest, parameters);
 }

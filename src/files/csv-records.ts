@@ -239,7 +239,7 @@ function separatorIn(header: string): string {
   const [first, second] = counts.sort((a, b) => b.count - a.count);
   if (first!.count > 0 && first!.count === second!.count)
     throw new Unreadable(
-      `line 1 has as many ${JSON.stringify(first!.separator)} as ${JSON.stringify(second!.separator)}. Name the separator, for example with --separator ${JSON.stringify(first!.separator)}`,
+      `line 1 has as many ${JSON.stringify(first!.separator)} as ${JSON.stringify(second!.separator)}. Select the separator, for example with --separator ${JSON.stringify(first!.separator)}`,
     );
   return first!.count > 0 ? first!.separator : ',';
 }

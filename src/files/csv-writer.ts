@@ -68,7 +68,7 @@ export async function columnsOf(
   }
   if (columns.has(''))
     throw new Error(
-      'a field has an empty name, which cannot be a CSV column. Select other fields with --fields, or write NDJSON',
+      'a field has an empty name, but a CSV column must have a name. Select other fields with --fields, or write NDJSON',
     );
   return { rows: count, columns: new Map([...columns].map(([name, { isJson }]) => [name, isJson])) };
 }

@@ -87,7 +87,7 @@ export class CsvRows {
     const backslash =
       line === undefined
         ? undefined
-        : `Line ${line} has a backslash. If it escapes the next character, as PostgreSQL and MySQL write it, use --backslash-escapes.`;
+        : `Line ${line} has a backslash. If it escapes the next character, as in files of PostgreSQL and MySQL, use --backslash-escapes.`;
     return [this.#doubt, backslash].filter((doubt) => doubt !== undefined);
   }
 
@@ -162,7 +162,7 @@ export class CsvRows {
     if (twice >= 0) {
       const first = columns.indexOf(columns[twice]!);
       throw new Unreadable(
-        `line ${number}: columns ${first + 1} and ${twice + 1} have the same name ${JSON.stringify(columns[twice])}. To number them, use --rename-headers. If the line is a row, use --names`,
+        `line ${number}: columns ${first + 1} and ${twice + 1} have the same name ${JSON.stringify(columns[twice])}. To add numbers to these names, use --rename-headers. If the line is a row, use --names`,
       );
     }
     const { types, inferred } = this.#options;
@@ -187,8 +187,9 @@ export class CsvRows {
     const { decimal, null: spelling, relaxColumns } = this.#options;
     if (cells.length !== columns.length && !relaxColumns) {
       const missing = columns[cells.length]?.name;
-      const which = missing === undefined ? '' : `: ${JSON.stringify(missing)} is the first without a cell`;
-      const detail = `has ${counted(cells.length, 'cell')}, but there ${columns.length === 1 ? 'is' : 'are'} ${counted(columns.length, 'name')}${which} (--relax-columns stores it)`;
+      const which =
+        missing === undefined ? '' : `: the first column without a cell is ${JSON.stringify(missing)}`;
+      const detail = `has ${counted(cells.length, 'cell')}, but there ${columns.length === 1 ? 'is' : 'are'} ${counted(columns.length, 'column name')}${which} (to store the row, use --relax-columns)`;
       return { lines, faults: [{ pointer: '', detail }] };
     }
     let isBlank = true;
@@ -210,7 +211,7 @@ export class CsvRows {
       if (name === '')
         faults.push({
           pointer: '',
-          detail: `has a cell without a column name, in cell ${index + 1} (--rename-headers names it)`,
+          detail: `has a value in column ${index + 1}, which has no name (to name it, use --rename-headers)`,
         });
       else if (json === undefined)
         faults.push({
@@ -271,7 +272,7 @@ function doubtOf(names: readonly string[], separator: string | undefined): strin
     return `The column name ${JSON.stringify(spaced)} starts or ends with a space, which is kept. If the file has spaces around the separators, its other cells contain them too.`;
   const mark = names.length === 1 && separator === undefined && /\w([ :^~])\w/.exec(names[0]!)?.[1];
   return mark
-    ? `The file has one column, ${JSON.stringify(names[0])}. If it has several, use --separator, for example --separator '${mark}'.`
+    ? `Each line is read as one column, ${JSON.stringify(names[0])}. If the lines have several columns, use --separator, for example --separator '${mark}'.`
     : undefined;
 }
 
@@ -290,7 +291,7 @@ function distinct(names: readonly string[]): readonly string[] {
 
 function commaHint(cell: string, type: CellType, decimal: string | undefined): string {
   const isComma = type === 'number' && decimal !== ',' && /^"?-?\d+,\d+$/.test(cell);
-  return isComma ? ' (--decimal , reads decimal commas)' : '';
+  return isComma ? ' (to read decimal commas, use --decimal ,)' : '';
 }
 
 /** An inferred string column isn't a column of the type `string`, in which `null` is a text. */

@@ -59,7 +59,7 @@ async function objectsOf(
   const [start = '{}', second = ''] = texts;
   if (start === '{' && /^["}]/.test(second)) return [elementsOf(all, 0), ''];
   if (!start.startsWith('{')) return [all, ' (to import CSV, use --format csv)'];
-  return [all, start.endsWith('}') ? '' : ' (each row must be on its own line, as jq -c . writes it)'];
+  return [all, start.endsWith('}') ? '' : ' (each row must be on its own line, as in the output of jq -c .)'];
 }
 
 /**

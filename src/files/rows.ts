@@ -68,7 +68,7 @@ export class RowReader {
     if (typeof stored !== 'string') return { lines, faults: stored };
     // A character has up to three bytes for each of its UTF-16 codes.
     if (stored.length * 3 > maxRowBytes && new TextEncoder().encode(stored).length > maxRowBytes)
-      return { lines, faults: [{ pointer: '', detail: `is larger than ${maxRowBytes} bytes of JSON` }] };
+      return { lines, faults: [{ pointer: '', detail: `is larger than ${maxRowBytes >> 10} KiB of JSON` }] };
     return identity === undefined ? { lines, text: stored } : { lines, text: stored, identity };
   }
 
@@ -103,7 +103,9 @@ export class RowReader {
       return JSON.stringify(others);
     }
     if (Object.hasOwn(others, name))
-      return [{ pointer: pointerTo([name]), detail: 'is the field in which --keep-id stores the id' }];
+      return [
+        { pointer: pointerTo([name]), detail: 'already exists, but --keep-id stores the id in this field' },
+      ];
     return JSON.stringify({ [name]: id!, ...others });
   }
 }

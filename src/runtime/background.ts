@@ -42,7 +42,7 @@ export class Background {
     if (failing !== undefined) failing.add(by);
     else {
       this.#failing.set(task, new Set([by]));
-      this.#log?.warn(error, `${tasks[task]} failed; the server retries it until it succeeds`);
+      this.#log?.warn(error, `${tasks[task]} failed; the server will retry until it succeeds`);
     }
   }
 

@@ -34,7 +34,7 @@ export class Metrics {
   });
   readonly #commits = new Histogram({
     name: 'rowfeed_commit_duration_seconds',
-    help: 'Time of a group commit, including its sync. The count is the number of commits.',
+    help: 'Duration of a group commit, including its sync. The count is the number of commits.',
     labelNames: ['outcome'],
     buckets: commitSeconds,
     registers: [this.#registry],
@@ -47,14 +47,14 @@ export class Metrics {
   });
   readonly #lag = new Histogram({
     name: 'rowfeed_feed_lag_seconds',
-    help: 'Time from the timestamp of a change, shortly before its commit, until its frame is sent to the clients that keep up.',
+    help: 'Time from a change, shortly before its commit, until the server has sent its frame to all clients that keep up.',
     buckets: lagSeconds,
     registers: [this.#registry],
   });
 
   readonly #indexes = new Histogram({
     name: 'rowfeed_index_duration_seconds',
-    help: 'Time that it took to create an index. The count is the number of indexes.',
+    help: 'Time to create an index. The count is the number of indexes.',
     buckets: indexSeconds,
     registers: [this.#registry],
   });

@@ -55,10 +55,10 @@ export async function exportRows(
   if (answer.status !== 200) throw await failureOf(answer);
   const cursor = answer.header('collection-cursor');
   if (cursor === undefined)
-    throw answer.cancel('the response is not from rowfeed, because it has no Collection-Cursor');
+    throw answer.cancel('the response has no Collection-Cursor, so it does not come from rowfeed');
   // Without both headers, an incomplete response looks like a complete one.
   if ((answer.header('transfer-encoding') ?? answer.header('content-length')) === undefined)
-    throw answer.cancel('the response does not mark its end, perhaps because of a proxy with HTTP/1.0');
+    throw answer.cancel('the response does not mark its end, for example because a proxy uses HTTP/1.0');
   const count = new RowCount(options.received);
   const written = new ByteCount();
   const body = answer.body.on('error', () => undefined);

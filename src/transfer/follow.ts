@@ -53,7 +53,7 @@ export async function* followFrames(
         since = frame.cursor ?? since;
         yield frame;
       }
-      lost('the server ended the stream');
+      lost('the server closed the stream');
     } catch (error) {
       service.signal.throwIfAborted();
       if (error instanceof ServiceFailure) throw error;
@@ -81,7 +81,7 @@ async function open(
   const answer = await service.ask({ method: 'GET', path, signal }, Number.POSITIVE_INFINITY);
   if (answer.status !== 200) throw await failureOf(answer);
   if (!answer.header('content-type')?.startsWith('text/event-stream'))
-    throw answer.cancel('the response is not from rowfeed, because it is not a stream of events');
+    throw answer.cancel('the response is not a stream of events, so it does not come from rowfeed');
   return Readable.toWeb(answer.body) as ReadableStream<Uint8Array>;
 }
 

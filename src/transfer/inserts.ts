@@ -71,7 +71,7 @@ export class Inserts implements RowWriter {
     if (problem.code === 'idempotency_key_reused') {
       const [first, last] = [rows[0]!.read.lines[0]!.number, rows.at(-1)!.read.lines.at(-1)!.number];
       throw new ServiceFailure(
-        `an earlier run stored lines ${first} to ${last} with other types, names or options. To store the other lines, use the options of that run, such as the --types that it printed. To store all rows again, use --again`,
+        `an earlier run stored lines ${first} to ${last} with other types, names or options. To store the other lines, use the same options as that run, including the --types that it printed. To store all rows again, use --again`,
       );
     }
     const bad = answer.status === 422 ? badRowsIn(problem.errors ?? [], rows) : [];

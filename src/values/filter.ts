@@ -131,7 +131,7 @@ const whyNotSelector = {
   ',': 'brackets must contain one name, one index or [?..]',
 };
 const whyNotOperand = {
-  $: "a path starts with '@', which refers to the row",
+  $: "a path starts with '@', which is the row",
   '[': 'a literal cannot be an array',
   '{': 'a literal cannot be an object',
   '(': 'the sides of a comparison cannot be in parentheses',
@@ -196,7 +196,7 @@ class Parser {
     this.#tests += 1;
     if (this.#tests > maxTests) {
       const tests = 'comparisons, existence tests and functions';
-      throw this.#beyond('too much', 'a filter can have', maxTests, tests);
+      throw this.#beyond('too many tests', 'a filter can have', maxTests, tests);
     }
     const left = this.#operand();
     this.#space();
@@ -282,7 +282,7 @@ class Parser {
     this.#at += 1;
     for (this.#space(); this.#sees('.') || this.#sees('['); this.#space()) {
       if (path.length === maxSegments) {
-        throw this.#beyond('path too long', 'a path can have', maxSegments, 'segments');
+        throw this.#beyond('the path is too long', 'a path can have', maxSegments, 'segments');
       }
       if (this.#sees('.')) {
         path.push(this.#shorthand());
@@ -324,7 +324,7 @@ class Parser {
     this.#inside -= 1;
     this.#closes(']', whyNotSelector);
     this.#space();
-    if (this.#sees('.') || this.#sees('[')) throw this.#unexpected('[?..] must be the end of a path');
+    if (this.#sees('.') || this.#sees('[')) throw this.#unexpected('a path must end after [?..]');
     return { kind: 'some', path, part };
   }
 
@@ -365,7 +365,7 @@ class Parser {
 
   #bounded(what: 'name' | 'string', text: string, most: number, at: number): string {
     if (lengthOf(text) > most)
-      throw this.#beyond(`${what} too long`, `a ${what} can have`, most, 'characters', at);
+      throw this.#beyond(`the ${what} is too long`, `a ${what} can have`, most, 'characters', at);
     return text;
   }
 
@@ -375,13 +375,20 @@ class Parser {
   }
 
   #refuseRow(at: number): void {
-    if (this.#inside === 0) throw this.#unexpected("'@' refers to the row: a path must contain a field", at);
+    if (this.#inside === 0)
+      throw this.#unexpected("'@' is the entire row, so the path must contain a field", at);
   }
 
   #opens(sign: string, at = this.#at): void {
     this.#open += 1;
     if (this.#open > maxOpen) {
-      throw this.#beyond('nested too deep', 'a filter can have', maxOpen, "nested '(' and '[?'", at);
+      throw this.#beyond(
+        'the filter is nested too deeply',
+        'a filter can have',
+        maxOpen,
+        "nested '(' and '[?'",
+        at,
+      );
     }
     this.#take(sign);
   }

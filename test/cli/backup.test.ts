@@ -62,7 +62,7 @@ describe('rowfeed backup and restore', () => {
     const acknowledged = writers.acknowledged.length;
     const { code, stdout, stderr } = await rowfeed('backup', backup);
     expect(code, stderr).to.equal(0);
-    expect(stdout).to.match(/^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s\. The copy is verified\.\n$/);
+    expect(stdout).to.match(/^Copied \S+ to \S+ and verified the copy: [\d,]+ bytes in \d+\.\d s\.\n$/);
     expect(writers.acknowledged.length, 'writers went on').to.be.greaterThan(acknowledged);
     await writers.stop();
     expect(await readdir(directory)).to.deep.equal(['backup.db']);
@@ -275,9 +275,7 @@ describe('rowfeed backup that does not get to its end', function () {
       const printed = told(child.stderr);
       child.kill(signal);
       expect(await once(child, 'close')).to.deep.equal([1, null]);
-      expect(printed()).to.equal(
-        `rowfeed: Interrupted by ${signal} before it finished. No changes were made.\n`,
-      );
+      expect(printed()).to.equal(`rowfeed: ${signal} interrupted the command. It did not change anything.\n`);
       expect(await readdir(copies)).to.deep.equal([]);
     });
   }
@@ -290,7 +288,7 @@ describe('rowfeed backup that does not get to its end', function () {
     await eventually('the bar is drawn', () => /[░█]+ \d+ %, [\d,]+ bytes, [\d,]+\/s/.test(printed()));
     expect(await closed).to.deep.equal([0, null]);
     expect(shownOf(printed())).to.match(
-      /^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s\. The copy is verified\.\n$/,
+      /^Copied \S+ to \S+ and verified the copy: [\d,]+ bytes in \d+\.\d s\.\n$/,
     );
   });
 

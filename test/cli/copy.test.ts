@@ -295,7 +295,9 @@ for (const [from, to] of directions) {
       }
       const { code, stdout, stderr } = await copy(source, spoiling);
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.match(/^rowfeed: \S+ changed rows: \d+ with [^\n]+ The target is empty again\.\n$/);
+      expect(stderr).to.match(
+        /^rowfeed: \S+ did not store rows correctly: the command wrote \d+ with [^\n]+ The target is empty again\.\n$/,
+      );
       expect(await keysIn(spoiling)).to.deep.equal([]);
       await spoiling.discard();
     });

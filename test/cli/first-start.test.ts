@@ -36,7 +36,7 @@ This is the API key of the account "default". It is shown only once. Store it sa
 Open the console in a browser, and enter the key: ${server.url}/console
 Read the guides: ${server.url}/docs/quickstart
 
-The guides use the key as a variable. Set it in each terminal, for example to create a collection and follow it:
+The guides use the key as the variable KEY. Set it in each terminal. For example, create a collection and follow it:
 
   export KEY=KEY
   curl -w '\\n' -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"hello"}' ${server.url}/v1/collections
@@ -47,12 +47,12 @@ The guides use the key as a variable. Set it in each terminal, for example to cr
       expect((await client(server, '').get(path)).status, path).to.equal(200);
     const told = server.log.map((line) => JSON.parse(line)).filter(({ variable }) => variable !== undefined);
     expect(told.map(({ msg }) => msg)).to.have.members([
-      'ROWFEED_RETENTION_HOUR is not a setting and has no effect. Did you mean ROWFEED_RETENTION_HOURS?',
-      'ROWFEED_MAX_SOKCETS is not a setting and has no effect. Did you mean ROWFEED_MAX_SOCKETS?',
-      'ROWFEED_CORS_ORIGINS is not a setting and has no effect. Did you mean ROWFEED_CORS_ORIGIN?',
-      'ROWFEED_PORT is not a setting and has no effect. Did you mean PORT?',
-      'ROWFEED_DATABASE is not a setting and has no effect. Did you mean DATABASE_URL?',
-      'ROWFEED_SOMETHING is not a setting and has no effect. rowfeed serve --help lists the settings.',
+      'ROWFEED_RETENTION_HOUR is not a setting of rowfeed, so the server ignores it. Did you mean ROWFEED_RETENTION_HOURS?',
+      'ROWFEED_MAX_SOKCETS is not a setting of rowfeed, so the server ignores it. Did you mean ROWFEED_MAX_SOCKETS?',
+      'ROWFEED_CORS_ORIGINS is not a setting of rowfeed, so the server ignores it. Did you mean ROWFEED_CORS_ORIGIN?',
+      'ROWFEED_PORT is not a setting of rowfeed, so the server ignores it. Did you mean PORT?',
+      'ROWFEED_DATABASE is not a setting of rowfeed, so the server ignores it. Did you mean DATABASE_URL?',
+      'ROWFEED_SOMETHING is not a setting of rowfeed, so the server ignores it. To list the settings, run rowfeed serve --help.',
     ]);
     disconnect(server.url);
     expect(await server.end('SIGTERM')).to.equal(0);

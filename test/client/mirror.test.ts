@@ -314,7 +314,7 @@ for (const transport of transports)
         const told = listenTo(notes);
         await notes.ready;
         expect(told.errors.map(({ message, cause }) => [message, String(cause)])).to.deep.equal([
-          ['No key was provided.', 'Error: nobody is signed in'],
+          ['The key function did not return a key.', 'Error: nobody is signed in'],
         ]);
       });
     });

@@ -447,7 +447,7 @@ describe('conform', function () {
     expect([...new Set(checks.map(({ operation }) => operation))]).to.have.members(Object.keys(operations));
   });
 
-  it('finds nothing wrong with this service, and leaves no rows behind', async () => {
+  it('finds nothing wrong with this service, and deletes all rows behind', async () => {
     const report = await conform(service.url, service.key);
     expect(report.checks).to.have.length(checks.length);
     expect(shown(failed(report))).to.equal('');

@@ -143,13 +143,13 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
       'a row that is on two while others write',
       bodies('GET', /filter=%40\.n\+.*after=/, 200, (list) => [{ id: 4 }, ...list]),
       'listRows',
-      /of the unchanged rows, the rows found in \{"sort":.* is \[1,4,4,/,
+      /the unchanged rows on the pages of \{"sort":.* is \[1,4,4,/,
     ],
     [
       'a row that is on none while others write',
       bodies('GET', /rows\?limit=4&after=/, 200, (list) => list.filter(({ id }: Json) => id !== 7)),
       'listRows',
-      /of the unchanged rows, the rows found in \{\} is \[1,4,5,6,8,/,
+      /the unchanged rows on the pages of \{\} is \[1,4,5,6,8,/,
     ],
     [
       'the last one leading on',

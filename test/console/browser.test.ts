@@ -82,7 +82,7 @@ describe('the console', () => {
       const collection = await stage.owner.collection([{ title: 'Tea' }, { title: 5 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByRole('link', { name: 'Schema' }).click();
-      await page.getByText('Rows can have any supported values.').waitFor();
+      await page.getByText('This collection has no schema').waitFor();
       const schema = page.getByLabel('JSON Schema of a row, without its id');
       await schema.fill('{"type": "object", "properties": {"title": {"type": "text"}}}');
       await page.getByText('/properties/title/type must be one of null').waitFor();
@@ -95,7 +95,7 @@ describe('the console', () => {
       await holdAccessible(page);
       await stage.owner.delete(`/v1/collections/${collection}/rows/2`);
       await page.getByRole('button', { name: 'Check the rows' }).click();
-      await page.getByText('All rows conform to the schema. The schema was not set.').waitFor();
+      await page.getByText('All rows conform to the schema. The check did not set the schema.').waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
       await page.getByText('The schema was set.').waitFor();
       await page.getByRole('link', { name: 'Rows' }).click();
@@ -319,7 +319,7 @@ describe('the console', () => {
         .getByRole('button', { name: 'Revoke' })
         .click();
       await dialog.getByRole('button', { name: 'Revoke the key' }).click();
-      await dialog.getByRole('alert').getByText('No other key of the account').waitFor();
+      await dialog.getByRole('alert').getByText('The account needs another admin key').waitFor();
       await close();
     });
 

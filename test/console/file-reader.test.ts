@@ -70,7 +70,9 @@ describe('the preview of a file in the console', () => {
     expect(await remarkOf('a,b\n1,x"y"\n')).to.equal(
       'Line 2: the row has a quote inside a cell without quotes, in cell 2 (“Keep quotes inside cells” keeps it)',
     );
-    expect(await remarkOf('a,b\n1\n')).to.match(/^Line 2: .*\(“Allow short and long lines” stores it\)$/);
+    expect(await remarkOf('a,b\n1\n')).to.match(
+      /^Line 2: .*\(to store the row, use “Allow short and long lines”\)$/,
+    );
     expect(await remarkOf('{"a":1}\n{"a":}\n', { format: 'ndjson' })).to.equal(
       'Line 2: the row is not valid JSON: A value is expected at column 6',
     );

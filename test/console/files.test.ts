@@ -57,7 +57,9 @@ describe('files in the console', () => {
       await holdAccessible(page);
       await button(page, 'Delete the rows').click();
       await page
-        .getByText('43 rows deleted. 1 row kept because of later changes. 1 row already deleted')
+        .getByText(
+          '43 rows deleted. 1 row kept, because it has changed since the import. 1 row had already been deleted',
+        )
         .waitFor();
       expect(await rowsOf(collection)).to.deep.equal([
         { id: 1, name: 'Chair' },

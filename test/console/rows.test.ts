@@ -129,7 +129,7 @@ describe('rows in the console', () => {
       await page.getByRole('button', { name: 'Drop it' }).click();
       await page.getByRole('link', { name: 'Schema' }).click();
       await page.getByRole('button', { name: 'Infer from the rows' }).click();
-      await page.getByText(`The schema was inferred from ${sampleRows.length} rows`).waitFor();
+      await page.getByText(`The console inferred this schema from ${sampleRows.length} rows`).waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByText('The schema was set.').waitFor();
       const { json } = await stage.owner.get(`/v1/collections/${plain}/schema`);
@@ -142,7 +142,7 @@ describe('rows in the console', () => {
       const collection = await stage.owner.collection([firstRow]);
       const { page, close } = await openConsole(stage, undefined, { hash: `#/c/${collection}` });
       await page.getByLabel('API key').fill(` ${stage.service.key}\t`);
-      await page.getByText('The key has leading or trailing spaces.').waitFor();
+      await page.getByText('The console removes the spaces before and after the key.').waitFor();
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('grid').waitFor();
       await page.keyboard.press('?');

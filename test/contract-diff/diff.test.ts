@@ -184,7 +184,7 @@ describe('the comparison of contracts', () => {
     const mapped = (mapping: object) => ({ propertyName: 'kind', mapping });
     for (const [schema, from, to, verdict, says] of [
       ['Note', mapped({}), { propertyName: 'type' }, 'breaking', 'has another discriminator: "type"'],
-      ['Note', mapped({ a: point }), mapped({ a: address }), 'breaking', '"a" now means another schema'],
+      ['Note', mapped({ a: point }), mapped({ a: address }), 'breaking', '"a" now selects another schema'],
       ['Note', mapped({ a: point }), mapped({ a: point, b: address }), 'breaking', 'can now be "b"'],
       ['Note', mapped({ a: point, b: address }), mapped({ a: point }), 'compatible', 'can no longer be "b"'],
       ['NewNote', mapped({ a: point, b: address }), mapped({ a: point }), 'breaking', 'can no longer be "b"'],

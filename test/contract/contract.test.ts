@@ -308,7 +308,7 @@ describe('contract', () => {
       ['order_by=id&sort=a:asc', 'sort', 'cannot be combined with order_by'],
       ['sort=a:asc&order=asc', 'sort', 'cannot be combined with order'],
       [`sort=${'a:asc&sort='.repeat(4)}b:asc`, 'sort', 'must have at most 4 items'],
-      ['sort=', 'sort', /^must be a list whose items each must be a name/],
+      ['sort=', 'sort', /^must be a list, and each item must be a name/],
       ['sort=a', 'sort', /followed by :asc or :desc,/],
       ['sort=:asc', 'sort', /^must /],
       ['sort=a:ASC', 'sort', /^must /],

@@ -336,7 +336,7 @@ describe('what README.md and the guides show', () => {
       const errors = await readFile(join(project, 'src/docs/reference/errors.md'), 'utf8');
       const ofKey = errors.split('\n').find((line) => line.startsWith('| `idempotency_key_reused`'))!;
       const rows = await readFile(join(project, 'src/docs/how-to/safe-writes.md'), 'utf8');
-      for (const text of [ofKey, /- A request is the same if [\s\S]*?\n- /.exec(rows)![0]]) {
+      for (const text of [ofKey, /- Two requests are the same if [\s\S]*?\n- /.exec(rows)![0]]) {
         const named = [...text.matchAll(/`((?:If|Prefer)[A-Za-z-]*)`/g)].map(([, name]) =>
           name!.toLowerCase(),
         );

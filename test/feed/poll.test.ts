@@ -43,7 +43,7 @@ describe('changes over HTTP', () => {
   after(() => service.close());
   beforeEach(() => begin());
 
-  it('returns only the current cursor without since, also with wait', async () => {
+  it('returns only the current cursor if since is omitted, also with wait', async () => {
     expect(await poll({ wait: 60 })).to.deep.include({
       changes: [],
       cursor: await cursorNow(),

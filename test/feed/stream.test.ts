@@ -62,7 +62,7 @@ describe('a stream of changes', () => {
       expect(headers).not.to.have.property(name);
   });
 
-  it('sends the frames of the feed, with their cursors as ids', async () => {
+  it('sends the frames of the feed, and uses their cursors as event ids', async () => {
     await owner.post(rows, [{ n: 1, open: false }]);
     const since = await cursorNow();
     const asked: readonly Partial<StreamOptions>[] = [

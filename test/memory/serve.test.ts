@@ -120,7 +120,7 @@ describe('serve --memory', function () {
     [{ 'notes.json': '[{"a":1}' }, /notes\.json: the JSON array has no end: the file is incomplete\.$/],
     [
       { 'notes.csv': 'a,b\n1,2\n1,2,3\n' },
-      /notes\.csv, line 3: the row has 3 cells, but there are 2 names\.$/,
+      /notes\.csv, line 3: the row has 3 cells, but there are 2 column names\.$/,
     ],
     [{ 'notes.csv': 'a,a\n1,2\n' }, /notes\.csv, line 1: columns 1 and 2 have the same name "a"/],
     [{ 'notes.csv': '' }, /notes\.csv: the header line is missing\.$/],

@@ -352,7 +352,9 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       }).catch((error) => error);
       expect(outcome.code).to.equal(1);
 
-      expect(outcome.stderr).to.match(/^rowfeed: sqlite3 is not built\. .*npm rebuild sqlite3\n$/);
+      expect(outcome.stderr).to.match(
+        /^rowfeed: The npm package sqlite3 is not built\. .*npm rebuild sqlite3\n$/,
+      );
     });
 
     it('is built with pinned versions, from no registry in particular', async () => {

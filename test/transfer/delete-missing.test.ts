@@ -75,7 +75,7 @@ describe('rowfeed import --delete-missing', function () {
         code: 1,
         stdout: '',
         stderr:
-          '6 of 10 rows are not in the file.\nrowfeed: To delete more than half of the rows, use --yes. No rows were written.\n',
+          '6 of 10 rows are not in the file.\nrowfeed: This is more than half of the rows. To delete them, use --yes. No rows were written.\n',
       });
       expect((await place.import('', ...words)).stderr).to.include('10 of 10 rows are not in the file.');
       // Without rows to delete, there is nothing to confirm.

@@ -219,12 +219,9 @@ describe('rowfeed export', function () {
         '\n',
         long,
       ])
-        await refused(
-          [name],
-          /the server returned 40[04] \w+: |the response is not from rowfeed/,
-          service.key,
-          ['kept.ndjson'],
-        );
+        await refused([name], /the server returned 40[04] \w+: |does not come from rowfeed/, service.key, [
+          'kept.ndjson',
+        ]);
     });
 
     it('a key that is none, and one that may not', async () => {

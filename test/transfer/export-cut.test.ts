@@ -73,7 +73,7 @@ describe('rowfeed export from a scripted server', function () {
         response.socket!.end(`HTTP/1.0 200 OK\r\nCollection-Cursor: x-1\r\nConnection: close\r\n\r\n${some}`),
       /does not mark its end/,
     ],
-    ['it is something else', (response) => response.end('<html>'), /not from rowfeed/],
+    ['it is something else', (response) => response.end('<html>'), /does not come from rowfeed/],
     [
       'it leads elsewhere',
       (response) => response.writeHead(302, { Location: '/' }).end(),

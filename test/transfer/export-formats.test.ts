@@ -57,7 +57,7 @@ describe('rowfeed export writes', () => {
     expect(text.toString()).to.equal(`\ufeff${semicolons}`);
     const wrong = ['export', 'notes', '--url', service.url, '--bom'];
     const { code, stderr } = await runCommand(wrong, { ROWFEED_API_KEY: service.key });
-    expect([code, stderr]).to.deep.equal([2, 'rowfeed: --bom is for CSV\n']);
+    expect([code, stderr]).to.deep.equal([2, 'rowfeed: --bom requires the format csv\n']);
   });
 
   it('CSV with a column for each of more than 50 fields, and the selected fields of them', async () => {

@@ -120,17 +120,17 @@ describe('rowfeed import reads files as programs write them', () => {
     [
       'a,b;c\n1,2;3\n',
       'csv',
-      /line 1 has as many "," as ";". Name the separator, for example with --separator/,
+      /line 1 has as many "," as ";". Select the separator, for example with --separator/,
     ],
     [
       'a,b,a\n1,2,3\n',
       'csv',
-      /line 1: columns 1 and 3 have the same name "a"\. To number them, use --rename-headers/,
+      /line 1: columns 1 and 3 have the same name "a"\. To add numbers to these names, use --rename-headers/,
     ],
     [
       'a,b,c\n1,2\n',
       'csv',
-      /line 2: the row has 2 cells, but there are 3 names: "c" is the first without a cell \(--relax-columns/,
+      /line 2: the row has 2 cells, but there are 3 column names: the first column without a cell is "c" \(to store the row, use --relax-columns/,
     ],
     ['a,b\n1,2"3\n', 'csv', /line 2: the row has a quote inside a cell .*, in cell 2 \(--relax-quotes/],
     [
@@ -139,7 +139,7 @@ describe('rowfeed import reads files as programs write them', () => {
       /line 2: the row is not UTF-8 \(for other files, use --encoding latin1/,
     ],
     [gzipSync('a\n'.repeat(100_000)).subarray(0, 100), 'csv', /can't be decompressed/],
-    ['n\n1,234\n', 'csv', /line 2: the row has 2 cells, but there is 1 name \(/],
+    ['n\n1,234\n', 'csv', /line 2: the row has 2 cells, but there is 1 column name \(/],
     ['{"n":NaN}\n', 'ndjson', /line 1: the row is not valid JSON at position 5\n/],
     [
       Buffer.from('504b030414000600', 'hex'),
@@ -163,6 +163,6 @@ describe('rowfeed import reads files as programs write them', () => {
 
   it('and names the option for decimal commas', async () => {
     const { stderr } = await importCsv(service, 'a;b\n1,5;x\n', '--types', 'a:number');
-    expect(stderr).to.include('line 2: /a is not a JSON number (--decimal , reads decimal commas)');
+    expect(stderr).to.include('line 2: /a is not a JSON number (to read decimal commas, use --decimal ,)');
   });
 });

@@ -102,9 +102,11 @@ describe('rowfeed import', () => {
     ]);
     const both = await importNdjson(service, '{"id":7,"ref":1}\n', '--keep-id', 'ref');
     expect(both.code).to.equal(1);
-    expect(both.stderr).to.include('line 1: /ref is the field in which --keep-id stores the id');
+    expect(both.stderr).to.include('line 1: /ref already exists, but --keep-id stores the id in this field');
     const big = await importNdjson(service, '{"id":12345678901234567890}\n', '--keep-id', 'ref');
-    expect(big.stderr).to.include('line 1: /id is an integer that would be stored as 12345678901234567000');
+    expect(big.stderr).to.include(
+      'line 1: /id is an integer that can only be stored as 12345678901234567000',
+    );
   });
 
   it('reads standard input', async () => {
@@ -126,8 +128,8 @@ describe('rowfeed import', () => {
       ['[{"a":1}]', /the row is not a JSON object/],
       ['null', /the row is not a JSON object/],
       ['"text"', /the row is not a JSON object/],
-      ['{"a":{"b/c~":[0,1e400]}}', /\/a\/b~1c~0\/1 is a number too large to be stored/],
-      ['{"a":9007199254740993}', /\/a is an integer that would be stored as 9007199254740992/],
+      ['{"a":{"b/c~":[0,1e400]}}', /\/a\/b~1c~0\/1 is too large to be stored as a number/],
+      ['{"a":9007199254740993}', /\/a is an integer that can only be stored as 9007199254740992/],
       ['{"a":"\\u0000"}', /\/a holds the character U\+0000/],
       ['{"a":"\\ud800"}', /\/a holds half of a surrogate pair/],
       ['{"__proto__":1}', /\/__proto__ is a field name that is not supported/],
@@ -136,7 +138,7 @@ describe('rowfeed import', () => {
         JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`f${n}`, n]))),
         /the row has more than 1000 fields/,
       ],
-      [`{"a":"${'x'.repeat(262_144)}"}`, /the row is larger than 262144 bytes of JSON/],
+      [`{"a":"${'x'.repeat(262_144)}"}`, /the row is larger than 256 KiB of JSON/],
       [Buffer.from('{"a":"\xe4"}', 'latin1'), /the row is not UTF-8/],
     ];
     const text = joined(['{"a":1}', ...wrong.map(([line]) => line), '{"a":2}'], '\n');
@@ -227,7 +229,7 @@ describe('rowfeed import', () => {
     const same = await importFile(service, aside, '--skip-bad', aside);
     expect(same).to.include({
       code: 2,
-      stderr: 'rowfeed: --skip-bad must not be the imported file\n',
+      stderr: 'rowfeed: --skip-bad must not name the imported file\n',
     });
     expect(await readFile(aside)).to.have.length(Buffer.concat(bad).length + 3);
   });
@@ -293,12 +295,12 @@ describe('rowfeed import', () => {
       ['"",1,true', /\/n is not a JSON number/],
       ['"1,5",1,true', /\/n is not a JSON number/],
       ['NaN,1,true', /\/n is not a JSON number/],
-      ['1e400,1,true', /\/n is a number too large to be stored/],
-      ['12345678901234567890,1,true', /\/n is an integer that would be stored as/],
+      ['1e400,1,true', /\/n is too large to be stored as a number/],
+      ['12345678901234567890,1,true', /\/n is an integer that can only be stored as/],
       ['1,1,yes', /\/a~1b is not true or false/],
       ['1,{,true', /\/x is not valid JSON/],
-      ['1,1', /the row has 2 cells, but there are 3 names/],
-      ['1,1,true,', /the row has 4 cells, but there are 3 names/],
+      ['1,1', /the row has 2 cells, but there are 3 column names/],
+      ['1,1,true,', /the row has 4 cells, but there are 3 column names/],
       ['1,1"2,true', /the row has a quote inside a cell without quotes/],
       ['1,"1"2,true', /the row has text after the closing quote of a cell/],
       ['1,"1,true', /the row has a quote that is not closed/],
@@ -332,9 +334,13 @@ describe('rowfeed import', () => {
       ['a,b,a\r\n1,2,3\r\n', [], /columns 1 and 3 have the same name "a"/],
       ['a,b\r\n1,2\r\n', ['--types', 'c:number'], /there is no column "c"/],
       ['a,"b\r\n1,2\r\n', [], /the header line has a quote that is not closed/],
-      ['a,\r\n1,2\r\n', [], /the row has a cell without a column name, in cell 2/],
+      ['a,\r\n1,2\r\n', [], /the row has a value in column 2, which has no name/],
       [Buffer.from('gr\xf6\xdfe\r\n1\r\n', 'latin1'), [], /the header line is not UTF-8/],
-      ['id,ref\r\n1,2\r\n', ['--keep-id', 'ref'], /\/ref is the field in which --keep-id stores the id/],
+      [
+        'id,ref\r\n1,2\r\n',
+        ['--keep-id', 'ref'],
+        /\/ref already exists, but --keep-id stores the id in this field/,
+      ],
       ['a\r\n'.padEnd(9_000_000, 'x'), [], /line 2 is longer than 8 MiB/],
     ];
     for (const [content, words, told] of wrong) {
@@ -348,11 +354,11 @@ describe('rowfeed import', () => {
   it('ends with 2 if an argument is invalid, and with 1 after other errors', async () => {
     const file = await fileOf(service, '{"a":1}\n', 'ndjson');
     const wrong: readonly (readonly [words: readonly string[], told: RegExp])[] = [
-      [['import', 'notes', file, '--types', 'a:number'], /--types is for CSV/],
-      [['import', 'notes', file, '--delimiter', ';'], /--delimiter is for CSV/],
+      [['import', 'notes', file, '--types', 'a:number'], /--types requires the format csv/],
+      [['import', 'notes', file, '--delimiter', ';'], /--delimiter requires the format csv/],
       [['import', 'notes', file, '--types', 'a:text'], /types are string, number, boolean, json/],
       [['import', 'notes', file, '--format', 'xlsx'], /Allowed choices are ndjson, csv/],
-      [['import', 'notes', file, '--keep-id', 'id'], /--keep-id cannot be id/],
+      [['import', 'notes', file, '--keep-id', 'id'], /--keep-id must not be the field id/],
       [['import', 'notes'], /missing required argument 'file'/],
     ];
     for (const [words, told] of wrong) {

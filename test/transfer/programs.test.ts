@@ -49,7 +49,7 @@ const samples: Readonly<Record<string, Sample>> = {
     text: ',a,b\n0,1.0,x\n1,,y\n',
     ending: 'csv',
     words: ['--rename-headers'],
-    says: /line 2: the row has a cell without a column name, in cell 1 \(--rename-headers names it\)/,
+    says: /line 2: the row has a value in column 1, which has no name \(to name it, use --rename-headers\)/,
     rows: [
       { column_1: 0, a: 1, b: 'x' },
       { column_1: 1, b: 'y' },
@@ -59,7 +59,7 @@ const samples: Readonly<Record<string, Sample>> = {
     text: '"","a","b"\n"1",1.5,"NA"\n"2",NA,NA\n',
     ending: 'csv',
     words: ['--rename-headers', '--null', 'NA'],
-    says: /line 2: the row has a cell without a column name, in cell 1 \(--rename-headers names it\)/,
+    says: /line 2: the row has a value in column 1, which has no name \(to name it, use --rename-headers\)/,
     rows: [
       { column_1: '1', a: 1.5, b: 'NA' },
       { column_1: '2', a: null, b: null },
@@ -77,7 +77,7 @@ const samples: Readonly<Record<string, Sample>> = {
     text: 'a b\n1 1 x\n',
     ending: 'txt',
     words: ['--separator', ' '],
-    says: /has one column, "a b". If it has several, use --separator, for example --separator ' '/,
+    says: /is read as one column, "a b". If the lines have several columns, use --separator, for example --separator ' '/,
     rows: [{ column_1: 1, a: 1, b: 'x' }],
   },
   'PostgreSQL: COPY in CSV with a header': {
@@ -106,14 +106,14 @@ const samples: Readonly<Record<string, Sample>> = {
     text: '1\ta\\\tb\\\\c\\\nd\t2.5\n2\t\\\\N\t\\N\n',
     ending: 'txt',
     words: [...names, '--backslash-escapes'],
-    says: /line 2: the row has 2 cells, but there are 3 names: .*\nLine 1 has a backslash\. If it escapes .* use --backslash-escapes\./s,
+    says: /line 2: the row has 2 cells, but there are 3 column names: .*\nLine 1 has a backslash\. If it escapes .* use --backslash-escapes\./s,
     rows: database,
   },
   'MySQL: SELECT INTO OUTFILE with quotes': {
     text: '1,"a\tb\\\\c\\\nd, \\"e\\"",2.5\n2,"\\\\N",\\N\n',
     ending: 'csv',
     words: [...names, '--backslash-escapes'],
-    says: /line 3: the row has 1 cells|quote/,
+    says: /line 3: the row has 1 cell,|quote/,
     rows: [{ ...database[0]!, s: `${database[0]!.s}, "e"` }, database[1]!],
   },
   'MySQL: mysql --batch': {
@@ -219,7 +219,7 @@ describe('rowfeed import reads the files of other programs, or names the option 
       ['{\n"a": 1\n}\n{\n"a": [', /the JSON object has no end: the file is incomplete/],
       [
         '{"a": 1,\n"b": 2}\n',
-        /line 1: the row is not valid JSON.* \(each row must be on its own line, as jq -c/,
+        /line 1: the row is not valid JSON.* \(each row must be on its own line, as in the output of jq -c/,
       ],
       ['{\n"a": 1\n}\nx\n', /line 4: the row is not valid JSON/],
     ] as const) {

@@ -377,7 +377,7 @@ describe('rowfeed import --on-conflict', function () {
       [['--dry-run'], /--dry-run requires --on-conflict/],
       [['--yes'], /--yes requires --on-conflict/],
       [[...update, '--yes'], /--yes requires --delete-missing/],
-      [[...update, '--again'], /--again cannot be used with --on-conflict/],
+      [[...update, '--again'], /--again cannot be combined with --on-conflict/],
       [['--on-conflict', 'merge'], /'--on-conflict <mode>'.*merge.*update, replace, ignore/],
       [[...update, '--row-key', 'id'], /--row-key.*Use 1 to 3 different fields/],
       [[...update, '--row-key', 'a,a'], /--row-key.*Use 1 to 3 different fields/],

@@ -80,7 +80,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   const whole = 'a path can only be compared with a literal';
   const bySelf = 'cannot be compared';
   const selectors = 'brackets must contain one name, one index or [?..]';
-  const row = "'@' refers to the row: a path must contain a field";
+  const row = "'@' is the entire row, so the path must contain a field";
   const bare = "a path starts with '@', and a string starts with a quote";
   const value = 'the brackets of a compared path must not contain spaces';
   const known = 'the functions are length, starts_with and contains';
@@ -109,8 +109,8 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@.a \u000b', 'unexpected U+000B at character 5'],
     [`@.a ${'x'.repeat(99)}`, `unexpected '${'x'.repeat(32)}…' at character 5`],
 
-    ['$.a', "unexpected '$' at character 1: a path starts with '@', which refers to the row"],
-    ['@.a == $.b', "unexpected '$' at character 8: a path starts with '@', which refers to the row"],
+    ['$.a', "unexpected '$' at character 1: a path starts with '@', which is the row"],
+    ['@.a == $.b', "unexpected '$' at character 8: a path starts with '@', which is the row"],
     ['@..a', "unexpected '..' at character 2: descendants are not supported"],
     ['@.a..[0]', "unexpected '..' at character 4: descendants are not supported"],
     ['@.*', "unexpected '*' at character 3: wildcards are not supported"],
@@ -120,8 +120,8 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@["a","b"]', `unexpected ',' at character 6: ${selectors}`],
     ['@.a[0, 1]', `unexpected ',' at character 6: ${selectors}`],
     ['@.a[?@.b, ?@.c]', `unexpected ',' at character 9: ${selectors}`],
-    ['@.a[?@.b].c', "unexpected '.' at character 10: [?..] must be the end of a path"],
-    ['@.a[?@.b] [0]', "unexpected '[' at character 11: [?..] must be the end of a path"],
+    ['@.a[?@.b].c', "unexpected '.' at character 10: a path must end after [?..]"],
+    ['@.a[?@.b] [0]', "unexpected '[' at character 11: a path must end after [?..]"],
     ['@.a == @.b', `unexpected '@' at character 8: ${whole}`],
     ['@.a == length(@.b)', `unexpected 'length' at character 8: ${whole}`],
     ['length(@.a) == @.b', "unexpected '@' at character 16: a length can only be compared with a literal"],
@@ -157,7 +157,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['null == length(@.a)', "unexpected 'null' at character 1: a length can only be compared with a number"],
     ['length() == 1', "unexpected ')' at character 8: length() takes a path"],
     ['length("x") == 1', 'unexpected string at character 8: length() takes a path'],
-    ['length($.a) == 1', "unexpected '$' at character 8: a path starts with '@', which refers to the row"],
+    ['length($.a) == 1', "unexpected '$' at character 8: a path starts with '@', which is the row"],
     ['length(length(@.a)) == 1', "unexpected 'length' at character 8: length() takes a path"],
     ['length(@.a, 1) == 1', "unexpected ',' at character 11: length() takes a path"],
     ['length(@.a[?@]) == 1', `unexpected '[' at character 11: [?..] ${bySelf}`],
@@ -206,10 +206,10 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@.a == -', "unexpected '-' at character 8"],
     [
       '@.a == 9007199254740993',
-      'unexpected number at character 8: it is an integer that would be stored as 9007199254740992',
+      'unexpected number at character 8: it is an integer that can only be stored as 9007199254740992',
     ],
-    ['@.a == 1e400', 'unexpected number at character 8: it is a number too large to be stored'],
-    ['@.a == 1e-400', 'unexpected number at character 8: it is a number too close to 0 to be stored'],
+    ['@.a == 1e400', 'unexpected number at character 8: it is too large to be stored as a number'],
+    ['@.a == 1e-400', 'unexpected number at character 8: it is too close to 0 to be stored as a number'],
     ['@.a == "x', 'unexpected end at character 10: a string ends with "'],
     ['@.a == \'x"', "unexpected end at character 11: a string ends with '"],
     ['@["x', 'unexpected end at character 5: a name ends with "'],
@@ -240,8 +240,9 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   const called = (open: number): string => `${'('.repeat(open - 1)}length(@.a)==1${')'.repeat(open - 1)}`;
   const tests = (count: number): string => Array.from({ length: count }, () => '@.a == 1').join('||');
   const tooDeep = (at: number) =>
-    `nested too deep at character ${at}: a filter can have at most 8 nested '(' and '[?'`;
-  const tooLong = (what: string, at: number, most: string) => `${what} too long at character ${at}: ${most}`;
+    `the filter is nested too deeply at character ${at}: a filter can have at most 8 nested '(' and '[?'`;
+  const tooLong = (what: string, at: number, most: string) =>
+    `${what === '' ? '' : `the ${what} is `}too long at character ${at}: ${most}`;
   const limits: readonly [what: string, limit: number, text: (size: number) => string, message: string][] = [
     [
       'characters',
@@ -253,19 +254,19 @@ describe(`filters, as they are written (seed ${seed})`, function () {
       'comparisons, existence tests and functions',
       32,
       tests,
-      'too much at character 321: a filter can have at most 32 comparisons, existence tests and functions',
+      'too many tests at character 321: a filter can have at most 32 comparisons, existence tests and functions',
     ],
     [
       'of them within [?..]',
       32,
       (size) => `@.a[?${tests(size - 1)}]`,
-      'too much at character 316: a filter can have at most 32 comparisons, existence tests and functions',
+      'too many tests at character 316: a filter can have at most 32 comparisons, existence tests and functions',
     ],
     [
       'of them that are functions',
       32,
       (size) => Array.from({ length: size }, () => 'starts_with(@.a,"")').join('&&'),
-      'too much at character 673: a filter can have at most 32 comparisons, existence tests and functions',
+      'too many tests at character 673: a filter can have at most 32 comparisons, existence tests and functions',
     ],
     ['parentheses', 8, opened, tooDeep(9)],
     ['[?', 8, nested, tooDeep(28)],

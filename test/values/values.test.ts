@@ -245,10 +245,10 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
 
   it('says what an integer would be stored as', () => {
     const lines = [
-      ['9007199254740993', 'is an integer that would be stored as 9007199254740992'],
-      ['-9223372036854775808', 'is an integer that would be stored as -9223372036854776000'],
-      ['1000000000000000000000', 'is an integer that would be stored as 1e+21'],
-      ['9'.repeat(400), 'is a number too large to be stored'],
+      ['9007199254740993', 'is an integer that can only be stored as 9007199254740992'],
+      ['-9223372036854775808', 'is an integer that can only be stored as -9223372036854776000'],
+      ['1000000000000000000000', 'is an integer that can only be stored as 1e+21'],
+      ['9'.repeat(400), 'is too large to be stored as a number'],
     ] as const;
     for (const [literal, detail] of lines) {
       expect(errorsOf(`[{"a":${literal}}]`)).to.deep.equal([{ pointer: '/0/a', detail }]);

@@ -36,7 +36,10 @@ export class AccountTickets {
     const expiresAt = Date.now() + (input.expires_in ?? defaultExpiresInS) * 1_000;
     for (const grant of grants) refuseBeyondKey(caller, grant);
     if (expiresAt > caller.expiresAt)
-      throw new Problem('grant_exceeded', 'The ticket would expire later than the key.');
+      throw new Problem(
+        'grant_exceeded',
+        'The ticket would expire later than the key that creates it. Use a smaller expires_in.',
+      );
     const [revokedAt, version] = await this.#stateOf(requester, subject);
     const { keyId } = caller;
     const createdAt = Math.max(Date.now(), revokedAt);
@@ -93,14 +96,17 @@ function errorsOf(
   const pointer = `/grants/${index}`;
   const errors: ValidationItem[] = [];
   if (grants.findIndex((other) => other.collection === collection) < index)
-    errors.push({ pointer: `${pointer}/collection`, detail: 'must not be the collection of another grant' });
+    errors.push({
+      pointer: `${pointer}/collection`,
+      detail: 'must not be the same collection as in another grant',
+    });
   const filterError = filter === undefined ? undefined : errorOf(filter);
   if (filterError !== undefined) errors.push({ pointer: `${pointer}/filter`, detail: filterError });
   fields.forEach((field, place) => {
     const at = `${pointer}/fields/${place}`;
-    if (field === 'id') errors.push({ pointer: at, detail: 'must not be id, which every ticket includes' });
-    else if (!isFieldName(field))
-      errors.push({ pointer: at, detail: 'must be a name without lone surrogates' });
+    if (field === 'id')
+      errors.push({ pointer: at, detail: 'must not be id, because every ticket allows it' });
+    else if (!isFieldName(field)) errors.push({ pointer: at, detail: 'must not contain a lone surrogate' });
   });
   return errors;
 }

@@ -9,7 +9,7 @@ import { formatCount, formatTable, print, printJson, remark } from '../output.js
 export function defineAccounts(accounts: Command): void {
   accounts
     .command('list')
-    .description('show all accounts with their plans and their number of valid keys')
+    .description('list all accounts with their plans and the number of valid keys')
     .option('--json', 'print JSON')
     .action(({ json }: { readonly json?: true }) =>
       withDatabase(async (database) => {

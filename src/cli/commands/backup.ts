@@ -35,7 +35,7 @@ export function defineBackup(backup: Command): void {
       if (json) printJson({ file, bytes });
       else
         print(
-          `Copied ${from} to ${file}: ${formatCount(bytes)} bytes in ${seconds} s. The copy is verified.`,
+          `Copied ${from} to ${file} and verified the copy: ${formatCount(bytes)} bytes in ${seconds} s.`,
         );
     });
 }
@@ -43,7 +43,7 @@ export function defineBackup(backup: Command): void {
 export function defineRestore(restore: Command): void {
   restore
     .argument('<file>')
-    .option('--replace', 'replace an existing database, whose data is then lost')
+    .option('--replace', 'replace the existing database and lose its data')
     .option('--json', 'print JSON')
     .action(async (file: string, { replace, json }: Options) => {
       const database = sqliteFile('pg_restore');
@@ -67,9 +67,7 @@ function sizeOf(file: string): number {
 async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const stop = (signal: NodeJS.Signals): void =>
-    controller.abort(
-      new CommandFailure(`Interrupted by ${signal} before it finished. No changes were made.`),
-    );
+    controller.abort(new CommandFailure(`${signal} interrupted the command. It did not change anything.`));
   const signals = ['SIGTERM', 'SIGINT'] as const;
   for (const signal of signals) process.on(signal, stop);
   try {

@@ -16,14 +16,14 @@ export function defineCheck(command: Command): void {
     .option('--database <url>', 'the database, sqlite:PATH or postgres://..., instead of DATABASE_URL')
     .option(
       '--repair',
-      'recompute incorrect counts, next ids and indexes; first stop all servers that use the database',
+      'correct counts, next ids and indexes; before that, stop all servers that use the database',
     )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
 The check verifies pages, the write-ahead log and the counts of collections. It compares rows with the change
-log, index keys with rows, and verifies keys, ids, schemas and plans. It reads one snapshot, and servers can write at
+log, index keys with rows, and verifies keys, ids, schemas and plans. It reads one snapshot, so servers can write at
 the same time. The exit code is 1 if the check finds a fault. A repair never changes rows, the change log or keys.`,
     )
     .action(async (file: string | undefined, { database, repair, json }: Options) => {

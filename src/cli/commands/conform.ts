@@ -19,20 +19,20 @@ export function defineConform(command: Command): void {
     .addOption(
       new Option(
         '--wait <time>',
-        'how long to wait in total if the server requests it with 429 or 503 (60s)',
+        'how long to wait in total after responses with 429 or 503 (default: 60s)',
       ).argParser(parseDuration),
     )
     .addOption(
       new Option(
         '--operation <id...>',
-        'run only the checks of these operations, and the check that creates the collection (all)',
+        'run only the checks of these operations, and createCollection (default: all)',
       ).argParser(parseOperation),
     )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nThe exit code is 0 if it conforms, 1 if it does not, and 2 if the checks could not finish, for example because the' +
-        '\nserver does not respond or the quota is exhausted. The key needs about 600 requests.',
+      '\nThe exit code is 0 if the server conforms to the contract, and 1 if it does not. It is 2 if some checks did not' +
+        '\nfinish, for example because the quota is exhausted. The checks send about 600 requests.',
     )
     .action(async ({ url, key, wait, operation, json }: Options) => {
       // Only this command loads the contract, because the other commands don't need it.

@@ -31,7 +31,7 @@ export function defineContract(contract: Command): void {
   addServiceOptions(get, 'read the collections')
     .option(
       '--out <folder>',
-      'the folder to save to, which is created if it does not exist (the current folder)',
+      'the folder for the files, which the command creates if necessary (default: the current folder)',
     )
     .option('--json', 'print JSON')
     .action(getContract);
@@ -39,8 +39,8 @@ export function defineContract(contract: Command): void {
     .command('diff')
     .description('compare two OpenAPI or AsyncAPI documents, and show which changes break clients')
     .argument('<old>', 'the old document, in JSON or YAML')
-    .argument('[new]', "the new document (the account's typed contract from the server)");
-  addServiceOptions(diff, 'read the collections; only needed without <new>', false)
+    .argument('[new]', "the new document (default: the account's typed contract from the server)");
+  addServiceOptions(diff, 'read the collections; only required if <new> is omitted', false)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',

@@ -20,7 +20,7 @@ export function defineCopy(command: Command): void {
     .addHelpText(
       'after',
       `
-The command does not change the source, and servers can use it. The copy does not contain writes that happen during
+The command only reads the source, so servers can use it during the copy. The copy does not contain writes that happen during
 the copy, so stop the server before you move a database. Feeds can resume on the copy with their cursors. If the copy
 fails or is killed, the target stays empty. You can set the password in PGPASSWORD.`,
     )

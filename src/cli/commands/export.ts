@@ -24,24 +24,32 @@ interface Options extends ServiceOptions {
 }
 
 export function defineExport(command: Command): void {
-  command.argument('<collection>', 'its name');
+  command.argument('<collection>', 'the name of the collection');
   addServiceOptions(command, 'read the collection')
     .addOption(
-      new Option('--format <format>', 'the format (from the name of the file, otherwise ndjson)').choices([
-        'ndjson',
-        'csv',
-        'json',
-      ]),
+      new Option(
+        '--format <format>',
+        'the format (default: from the name of the file, otherwise ndjson)',
+      ).choices(['ndjson', 'csv', 'json']),
     )
-    .option('--gzip', 'compress the file (default if its name ends with .gz)')
+    .option('--gzip', 'compress the output with gzip (default if the name of the file ends with .gz)')
     .option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8')
-    .option('--separator <character>', 'the character between CSV cells, or tab', parseSeparator)
-    .option('--filter <filter>', "only matching rows, such as '@.price > 10'")
-    .option('--fields <names>', 'only these fields, separated by commas, and id (all)', (text) =>
-      text.split(','),
+    .option(
+      '--separator <character>',
+      'the character between CSV cells, or the word tab (default: a comma)',
+      parseSeparator,
     )
-    .option('--out <file>', 'the file, which gets this name when it is complete (standard output)')
-    .option('--json', 'with --out, print the number of rows and the cursor to follow from, as JSON')
+    .option('--filter <filter>', "only rows that match this filter, such as '@.price > 10'")
+    .option(
+      '--fields <names>',
+      'only id and these fields, separated by commas (default: all fields)',
+      (text) => text.split(','),
+    )
+    .option(
+      '--out <file>',
+      'the file to write, which only exists once it is complete (default: standard output)',
+    )
+    .option('--json', 'with --out, print JSON with the number of rows and the cursor of the snapshot')
     .addHelpText(
       'after',
       `
@@ -52,7 +60,7 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
       const name = (out ?? '').replace(/\.gz$/i, '');
       const format = options.format ?? (/\.json$/i.test(name) ? 'json' : (formatOf(name) ?? 'ndjson'));
       if (format !== 'csv' && (bom || separator !== undefined))
-        command.error(`error: --${bom ? 'bom' : 'separator'} is for CSV`);
+        command.error(`error: --${bom ? 'bom' : 'separator'} requires the format csv`);
       if (json && out === undefined) command.error('error: --json requires --out');
       const service = new Service(url, key, interruption());
       const { rows, bytes, cursor } = await withProgress((progress) => {

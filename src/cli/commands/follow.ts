@@ -16,22 +16,24 @@ interface Options extends ServiceOptions {
 }
 
 export function defineFollow(command: Command): void {
-  command.argument('<collection>', 'its name');
+  command.argument('<collection>', 'the name of the collection');
   addServiceOptions(command, 'read the collection')
-    .option('--since <cursor>', 'start after this cursor (now)')
+    .option('--since <cursor>', 'start after this cursor (default: with the next change)')
     .option('--initial', 'start with the current rows')
-    .option('--filter <filter>', "only matching rows, such as '@.price > 10'")
-    .option('--fields <names>', 'only these fields, separated by commas, and id (all)', (text) =>
-      text.split(','),
+    .option('--filter <filter>', "only rows that match this filter, such as '@.price > 10'")
+    .option(
+      '--fields <names>',
+      'only id and these fields, separated by commas (default: all fields)',
+      (text) => text.split(','),
     )
     .option(
       '--exec <command>',
-      'instead of printing a frame, run this shell command with the frame as its input; stop if it fails',
+      'run this shell command for each frame, with the frame as its input, and stop if it fails',
     )
     .addHelpText(
       'after',
       `
-When the command stops, it prints the last cursor to standard error. Use it with --since to continue.
+When it stops, rowfeed prints the last cursor to standard error. To continue, pass this cursor with --since.
 For example: rowfeed follow stock --filter '@.price > 10' --exec ./notify.sh`,
     )
     .action(async (collection: string, options: Options) => {
@@ -47,7 +49,9 @@ async function run(service: Service, options: FollowOptions, exec: string | unde
   /** The cursor of the last frame that was handled. */
   let cursor = options.since;
   const last = (): string =>
-    cursor === undefined ? 'There is no cursor to continue from yet.' : `To continue, use --since ${cursor}`;
+    cursor === undefined
+      ? 'There is no cursor yet, so start again without --since.'
+      : `To continue, use --since ${cursor}`;
   try {
     const lost = (reason: string): void => remark(`The connection was lost: ${reason}. Reconnecting.`);
     for await (const frame of followFrames(service, options, lost)) {

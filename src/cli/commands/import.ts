@@ -28,31 +28,34 @@ interface Options extends ServiceOptions, RowFileOptions {
 
 export function defineImport(command: Command): void {
   command
-    .argument('<collection>', 'its name')
+    .argument('<collection>', 'the name of the collection')
     .argument(
       '<file>',
-      'NDJSON, a JSON array, CSV or TSV, optionally compressed with gzip; - for standard input',
+      'a file of NDJSON, CSV, TSV or a JSON array, which can be compressed with gzip; - reads standard input',
     );
   addServiceOptions(command, 'read and write the collection')
     .addOption(
-      new Option('--format <format>', 'the format (from the name of the file, otherwise ndjson)').choices([
-        'ndjson',
-        'csv',
-      ]),
+      new Option(
+        '--format <format>',
+        'the format (default: from the name of the file, otherwise ndjson)',
+      ).choices(['ndjson', 'csv']),
     )
     .option(
       '--types <types>',
-      'types of CSV columns: string, number, boolean or json, such as n:number,tags:json or all:string (inferred)',
+      'types of CSV columns: string, number, boolean or json, such as n:number,tags:json or all:string (default: inferred)',
       parseTypes,
     )
     .option(
       '--separator <character>',
-      'the character between CSV cells, or tab (detected in the first line)',
+      'the character between CSV cells, or the word tab (default: detected in the first line)',
       parseSeparator,
     )
     .option('--delimiter <character>', 'the same as --separator', parseSeparator)
     .addOption(
-      new Option('--decimal <sign>', 'the decimal sign of numbers in CSV (a point)').choices(['.', ',']),
+      new Option('--decimal <sign>', 'the decimal sign of numbers in CSV (default: a point)').choices([
+        '.',
+        ',',
+      ]),
     )
     .addOption(
       new Option('--encoding <name>', 'the encoding of a file that is not UTF-8 or UTF-16').choices(
@@ -61,49 +64,58 @@ export function defineImport(command: Command): void {
     )
     .option(
       '--names <names>',
-      'the column names of a CSV file without a header line, such as a,b; further columns are column_3 and so on',
+      'the column names, such as a,b, if the CSV file has no header line; rowfeed names further columns column_3 and so on',
       (text) => text.split(',').filter((name) => name !== ''),
     )
-    .option('--null <text>', 'read CSV cells with this text as null, such as NA, in addition to null and \\N')
-    .option('--backslash-escapes', 'read \\t, \\n and \\\\ in CSV cells as PostgreSQL and MySQL write them')
-    .option('--rename-headers', 'number duplicate column names, and name columns without a name')
+    .option('--null <text>', 'also read CSV cells with this text as null, such as NA')
+    .option(
+      '--backslash-escapes',
+      'read \\t, \\n and \\\\ in CSV cells as a tab, a line feed and a backslash, as PostgreSQL and MySQL write them',
+    )
+    .option(
+      '--rename-headers',
+      'add a number to duplicate column names, and give a name to columns without one',
+    )
     .option('--relax-columns', 'accept CSV lines with fewer or more cells than names')
     .option('--relax-quotes', 'read quotes inside CSV cells as text')
     .option('--create', 'create the collection if it does not exist')
     .option(
       '--keep-id <field>',
-      'store the ids of the file in this field, because the server assigns new ids',
+      'store the ids of the file in this field; the server assigns new ids to the rows',
     )
     .option(
       '--skip-bad <file>',
-      'store the rows of all valid lines, and write invalid lines to this file, which is overwritten',
+      'store the rows of all valid lines, and write the invalid lines to this file, which is replaced',
     )
-    .option('--again', 'store rows again that an earlier run has already stored')
+    .option('--again', 'store the rows again if an earlier run has already stored them')
     .addOption(
       new Option(
         '--on-conflict <mode>',
-        'upsert by row key: rows whose row key exists are updated, replaced or ignored, and others are inserted',
+        'upsert by row key: update, replace or ignore rows whose row key exists, and insert the others',
       ).choices(conflictModes),
     )
     .option(
       '--row-key <fields>',
-      'with --on-conflict, set this row key, such as sku or shop,sku, if the collection does not have one',
+      'with --on-conflict, set this row key, such as sku or shop,sku, if the collection does not have a row key',
       parseRowKey,
     )
-    .option('--delete-missing', 'with --on-conflict, then delete the rows whose row keys are not in the file')
-    .option('--dry-run', 'with --on-conflict, only print the numbers of rows that the import would change')
-    .option('--yes', 'with --delete-missing, do not ask, and also delete more than half of the rows')
+    .option('--delete-missing', 'with --on-conflict, also delete the rows whose row keys are not in the file')
+    .option('--dry-run', 'with --on-conflict, only print how many rows the import would change')
+    .option(
+      '--yes',
+      'with --delete-missing, delete without confirmation, even if this is more than half of the rows',
+    )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
 For example: rowfeed import stock stock.csv --types price:number --create
 
-If a run fails or is killed, run it again within 24 hours with the same file and options. It continues and stores no
-row twice. Before that, you can correct invalid lines in the file, but do not add or remove lines.
+If an import stops early, run it again within 24 hours with the same file and options. It continues and does not store
+any row twice. Before that, you can correct invalid lines in the file, but do not add or remove lines.
 
 To keep a collection equal to a file that changes: rowfeed import stock stock.csv --types all:string --on-conflict replace
---row-key sku --delete-missing. You can run it as often as you like, because it sends only rows that differ.`,
+--row-key sku --delete-missing. You can run this command again at any time, because it sends only rows that differ.`,
     )
     .action((collection: string, file: string, options: Options) => run(command, collection, file, options));
 }
@@ -132,17 +144,19 @@ async function run(command: Command, collection: string, path: string, options: 
   const { keepId, onConflict, skipBad, again, deleteMissing, yes } = options;
   for (const [name, option] of csvOnly)
     if (rowFormatOf(path, options) === 'ndjson' && options[name] !== undefined)
-      command.error(`error: --${option} is for CSV`);
+      command.error(`error: --${option} requires the format csv`);
   for (const [name, option] of keyedOnly)
     if (onConflict === undefined && options[name] !== undefined)
       command.error(`error: --${option} requires --on-conflict`);
-  if (keepId === 'id') command.error('error: --keep-id cannot be id');
+  if (keepId === 'id') command.error('error: --keep-id must not be the field id');
   if (onConflict !== undefined && again)
-    command.error('error: --again cannot be used with --on-conflict, which sends all rows that differ');
+    command.error(
+      'error: --again cannot be combined with --on-conflict, because an upsert always sends all rows that differ',
+    );
   if (yes && !deleteMissing) command.error('error: --yes requires --delete-missing');
   const file = new RowFile(path, options);
   const badLines = skipBad === undefined ? undefined : new BadLines(skipBad);
-  if (badLines?.isSameAs(file)) command.error('error: --skip-bad must not be the imported file');
+  if (badLines?.isSameAs(file)) command.error('error: --skip-bad must not name the imported file');
 
   const service = new Service(options.url, options.key, interruption());
   if (onConflict === undefined) await insert(service, collection, file, badLines, options);
@@ -189,13 +203,13 @@ async function insert(
   if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine });
   if (failure !== undefined)
     throw new CommandFailure(
-      `${reasonOf(failure)} ${storedThrough(lastLine)} To continue, run the import again within 24 hours. No row is stored twice.`,
+      `${reasonOf(failure)} ${storedThrough(lastLine)} To continue, run the import again within 24 hours. It does not store any row twice.`,
     );
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = file.typesOption;
   if (!isWhole) {
     throw new CommandFailure(
-      `Some lines are invalid. ${storedThrough(lastLine)} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. No row is stored twice. To store only the rows of valid lines, use --skip-bad.`,
+      `Some lines are invalid. ${storedThrough(lastLine)} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`,
     );
   }
   if (options.json) return;

@@ -35,23 +35,31 @@ const dayMs = 86_400_000;
 export function defineKeys(keys: Command): void {
   const withRights = (command: Command): Command =>
     command
-      .option('--scopes <scopes>', 'one or more of read, write and admin (read,write)', parseScopes)
+      .option(
+        '--scopes <scopes>',
+        'one or more of read, write and admin, separated by commas (default: read,write)',
+        parseScopes,
+      )
       .option(
         '--collections <names>',
         'the collections that the key can access, such as a,b, or "*" for all',
         parseCollections,
       )
-      .option('--expires <when>', 'a time from now (30d, 12h), a date (2030-01-31) or never', parseExpiry)
+      .option(
+        '--expires <when>',
+        'when the key expires: a time from now (30d, 12h), a date (2030-01-31) or never',
+        parseExpiry,
+      )
       .option('--json', 'print JSON');
 
   withRights(
     keys
       .command('create')
-      .description('create a key and print it, only once')
-      .requiredOption('--name <name>', 'the name that keys list shows')
+      .description('create a key and print its secret, which is shown only once')
+      .requiredOption('--name <name>', 'the name of the key, which keys list shows')
       .option(
         '--account <account>',
-        'the account of the key, which is created if it does not exist',
+        'the account of the key, which the command creates if it does not exist',
         defaultAccount,
       )
       .addHelpText(
@@ -70,7 +78,7 @@ export function defineKeys(keys: Command): void {
 
   keys
     .command('list')
-    .description('show all keys, without their secrets')
+    .description('list all keys, without their secrets')
     .option('--account <account>', 'only the keys of this account')
     .option('--valid', 'only valid keys')
     .option('--json', 'print JSON')
@@ -122,7 +130,7 @@ export function defineKeys(keys: Command): void {
     keys
       .command('update <key>')
       .description('update the permissions or the name of a key')
-      .option('--name <name>', 'the name that keys list shows'),
+      .option('--name <name>', 'the name of the key, which keys list shows'),
   ).action((id: string, { json, name, ...options }: Partial<Options>, command: Command) => {
     const changes = { ...givenRights(options), ...(name !== undefined && { name }) };
     if (Object.keys(changes).length === 0)
@@ -151,7 +159,7 @@ function printNewKey(key: NewKey, json: true | undefined): void {
     const { id, ...rest } = keyDetails(key);
     printJson({ id, key: key.text, ...rest });
   } else {
-    remark(`Created ${describe(key)}. The key is shown only once:`);
+    remark(`Created ${describe(key)}. Store this key safely, because it is shown only once:`);
     print(key.text);
   }
 }

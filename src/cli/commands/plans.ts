@@ -19,12 +19,14 @@ export function definePlans(plans: Command): void {
   plans
     .command('set <plan>')
     .description('create a plan or replace all of its limits; an omitted limit means unlimited')
-    .option('--requests <n>', 'requests allowed in each period', parseCount)
-    .addOption(new Option('--period <unit>', 'calendar period of --requests, in UTC').choices(periodUnits))
-    .option('--burst <n>', 'requests allowed at once, and refilled per second', parseCount)
-    .option('--max-collections <n>', 'maximum number of collections', parseCount)
-    .option('--max-rows <n>', 'maximum number of rows in total', parseCount)
-    .option('--max-bytes <n>', 'maximum size of all rows, in bytes of JSON', parseCount)
+    .option('--requests <n>', 'the maximum number of requests in each period', parseCount)
+    .addOption(
+      new Option('--period <unit>', 'the calendar period for --requests, in UTC').choices(periodUnits),
+    )
+    .option('--burst <n>', 'the maximum number of requests at once, and on average per second', parseCount)
+    .option('--max-collections <n>', 'the maximum number of collections', parseCount)
+    .option('--max-rows <n>', 'the maximum number of rows in all collections', parseCount)
+    .option('--max-bytes <n>', 'the maximum size of all rows, in bytes of JSON', parseCount)
     .option('--json', 'print JSON')
     .action(
       (name: string, { json, ...limits }: Partial<Plan> & { readonly json?: true }, command: Command) => {
@@ -44,7 +46,7 @@ export function definePlans(plans: Command): void {
 
   plans
     .command('list')
-    .description('show all plans and the accounts that have them')
+    .description('list all plans and the accounts that have them')
     .option('--json', 'print JSON')
     .action(({ json }: { readonly json?: true }) =>
       withDatabase(async (database) => {

@@ -22,13 +22,13 @@ export function defineServe(command: Command): void {
       '--accept-damage',
       'start with a damaged SQLite database; if its write-ahead log is damaged, the last commits are lost',
     )
-    .option('--memory', 'for tests: use a temporary database, which is deleted when the server stops')
+    .option('--memory', 'for tests: use a temporary database, which the server deletes when it stops')
     .option(
       '--seed <folder>',
-      'with --memory: load NAME.ndjson, NAME.json or NAME.csv, NAME.schema.json and NAME.row-key.json',
+      'with --memory: load the collections from this folder: NAME.ndjson, NAME.json or NAME.csv, NAME.schema.json and NAME.row-key.json',
     )
     .option('--key <key>', 'with --memory: the key of the account, instead of ROWFEED_API_KEY', parseKey)
-    .option('--quiet', 'with --memory: log nothing')
+    .option('--quiet', 'with --memory: do not log')
     .addHelpText('after', `\n${environmentHelp()}`)
     .action(async ({ port: PORT, host: HOST, acceptDamage, ...options }: Options) => {
       if (options.memory) {

@@ -8,7 +8,7 @@ export function defineTickets(tickets: Command): void {
   tickets
     .command('rotate-secret')
     .description(
-      'create a new secret for tickets; all earlier tickets of the database become invalid within 2 s',
+      'create a new secret for tickets, which makes all earlier tickets of the database invalid within 2 s',
     )
     .action(() =>
       withDatabase(async (database) => {

@@ -30,7 +30,7 @@ const drawnDays = 14;
 
 export function defineUsage(usage: Command): void {
   usage
-    .option('--account <account>', 'only this account')
+    .option('--account <account>', 'show only this account')
     .option('--json', 'print JSON')
     .action(({ account, json }: Options) =>
       withDatabase(async (database) => {

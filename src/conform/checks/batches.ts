@@ -97,7 +97,7 @@ export const batchChecks: readonly Check[] = checksOf('batchRows', {
     const body = '{"operations":[{"op":"insert","row":{"a":9007199254740993}}]}';
     await world.refuse('batchRows', 'value_unsupported', { body }, '/operations/0/row/a');
   },
-  'rejects If-Match, which is for single rows': [
+  'rejects If-Match, because it applies only to single rows': [
     'parameter_invalid',
     { ...batch(first), headers: { 'If-Match': '*' } },
     'If-Match',

@@ -30,7 +30,7 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
         await refuse(world, 'parameter_invalid', { ...fitting, max_rows: max }, 'max_rows');
       await refuse(world, 'parameter_invalid', { ...fitting, dry_run: 'false' }, 'dry_run');
     },
-    'rejects If-Match, which is for single rows': async (world) => {
+    'rejects If-Match, because it applies only to single rows': async (world) => {
       for (const name of ['If-Match', 'If-None-Match']) {
         const ask = { query: fitting, ...(body && { body }), headers: { [name]: '*' } };
         await world.refuse(id, 'parameter_invalid', ask, name);
@@ -67,16 +67,19 @@ const changing = checksOf('updateRows', {
       ['update', 2, ['more']],
     ]);
   }),
-  'merges with the media type for merge patches': withRows(three, async (world) => {
-    const headers = { 'Content-Type': 'application/merge-patch+json' };
-    const ask = { query: fitting, body: { n: null, kind: { c: null } }, headers };
-    await world.succeed('updateRows', 200, ask);
-    world.expect('the rows', (await world.list()).json, [
-      { id: 1, kind: {} },
-      { id: 2, n: 2, kind: 'a' },
-      { id: 3, kind: {} },
-    ]);
-  }),
+  'applies a merge patch if the media type is application/merge-patch+json': withRows(
+    three,
+    async (world) => {
+      const headers = { 'Content-Type': 'application/merge-patch+json' };
+      const ask = { query: fitting, body: { n: null, kind: { c: null } }, headers };
+      await world.succeed('updateRows', 200, ask);
+      world.expect('the rows', (await world.list()).json, [
+        { id: 1, kind: {} },
+        { id: 2, n: 2, kind: 'a' },
+        { id: 3, kind: {} },
+      ]);
+    },
+  ),
   'rejects an id': ['body_invalid', { query: fitting, body: { id: 1 } }, '/id'],
   ...guards('updateRows', { n: 3 }),
 });

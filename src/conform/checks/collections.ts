@@ -12,7 +12,7 @@ export const accessChecks: readonly Check[] = checksOf('listCollections', {
     world.refuse('listCollections', 'key_invalid', { key: `${world.key}x` }),
   'rejects two different keys': (world) =>
     world.refuse('listCollections', 'credentials_conflict', { headers: { 'x-api-key': `${world.key}x` } }),
-  'accepts the key in x-api-key': (world) =>
+  'accepts the key in the header x-api-key': (world) =>
     world.succeed('listCollections', 200, { key: null, headers: { 'x-api-key': world.key } }),
 });
 
@@ -39,7 +39,7 @@ export const creationChecks: readonly Check[] = checksOf('createCollection', {
     world.expect('the response', created.json, { name: world.collection });
     world.expectLocation(created, `/v1/collections/${world.collection}`);
   },
-  'rejects a name that exists': (world) =>
+  'rejects the name of an existing collection': (world) =>
     world.refuse('createCollection', 'collection_exists', { body: { name: world.collection } }),
   'rejects an invalid name': ['body_invalid', { body: { name: '1 2' } }, '/name'],
   'rejects unknown members': (world) =>
@@ -54,7 +54,7 @@ export const creationChecks: readonly Check[] = checksOf('createCollection', {
 
 export const collectionChecks: readonly Check[] = [
   ...checksOf('listCollections', {
-    'lists the collections in order': async (world) => {
+    'lists the collections by name': async (world) => {
       const names: string[] = [];
       for await (const { json } of pagesOf(world, 'listCollections', { limit: 1_000 }))
         names.push(...namesOf(json));
@@ -71,7 +71,7 @@ export const collectionChecks: readonly Check[] = [
         return world.expect('the ETag', polled.etag, etag);
       }
     },
-    'has another version after a collection is created, deleted or created again': async (world) => {
+    'returns another ETag after a collection is created, deleted or created again': async (world) => {
       const tags = new Set<string>();
       const poll = async () => {
         const [known = '"none"'] = [...tags].slice(-1);
@@ -88,7 +88,7 @@ export const collectionChecks: readonly Check[] = [
       await poll();
       world.expect('the number of versions', tags.size, 4);
     },
-    'never matches If-Match, because its ETag is weak': async (world) => {
+    'never accepts its ETag in If-Match, because the ETag is weak': async (world) => {
       const etag = (await world.succeed('listCollections', 200)).etag;
       for (const tags of [etag, etag.replace('W/', ''), '"another"'])
         await world.refuse('listCollections', 'version_mismatch', { headers: { 'If-Match': tags } });
@@ -115,7 +115,7 @@ export const collectionChecks: readonly Check[] = [
     'rejects unknown parameters': ['parameter_invalid', { query: 'offset=1' }, 'offset'],
   }),
   ...checksOf('getCollection', {
-    'counts the rows': async (world) => {
+    'returns the number of rows': async (world) => {
       const count = async (): Promise<number> => {
         const { json } = await world.succeed('getCollection', 200);
         world.expect('the name', json.name, world.collection);
@@ -141,12 +141,12 @@ export const deletionChecks: readonly Check[] = checksOf('deleteCollection', {
     await world.succeed('deleteCollection', 204);
     world.expect('the close code', await feed.closed(), 4404);
   },
-  'leaves no rows': async (world) => {
+  'deletes all rows': async (world) => {
     await world.refuse('getCollection', 'collection_not_found');
     await world.refuse('listRows', 'collection_not_found');
   },
-  'rejects a deleted collection': ['collection_not_found'],
-  'can be created again': async (world) => {
+  'returns 404 after the collection was deleted': ['collection_not_found'],
+  'allows another collection with the same name': async (world) => {
     await world.succeed('createCollection', 201, { body: { name: world.collection } });
     world.expect('the first id', await world.insertOne({}), 1);
     await world.succeed('deleteCollection', 204);

@@ -17,7 +17,7 @@ const schema = { type: 'object', required: ['n'], properties: { n: { type: 'inte
 
 export const contractChecks: readonly Check[] = ids.flatMap((id) =>
   checksOf(id, {
-    'is not sent again while it is unchanged': async (world) => {
+    'returns 304 while the document is unchanged': async (world) => {
       const etag = await world.expectUnmodified(id);
       await world.refuse(id, 'version_mismatch', { headers: { 'If-Match': etag } });
     },

@@ -21,16 +21,16 @@ export const documentChecks: readonly Check[] = [
   ...documents.flatMap((id) =>
     checksOf(id, {
       'is served': (world) => world.succeed(id, 200),
-      'is not sent again while it is unchanged': (world) => world.expectUnmodified(id),
+      'returns 304 while the document is unchanged': (world) => world.expectUnmodified(id),
       'rejects unknown parameters': (world) => world.refuse(id, 'parameter_invalid', { query: 'x=1' }, 'x'),
     }),
   ),
   ...checksOf('getGuide', {
     'is served': (world) => world.succeed('getGuide', 200, errors),
-    'is not sent again while it is unchanged': (world) =>
+    'returns 304 while the document is unchanged': (world) =>
       world.succeed('getGuide', 304, { ...errors, headers: { 'If-None-Match': '*' } }),
     'rejects unknown parameters': ['parameter_invalid', { ...errors, query: 'x=1' }, 'x'],
-    'does not exist': ['route_not_found', { path: { guide: 'gardening' } }],
+    'returns 404 for a guide that does not exist': ['route_not_found', { path: { guide: 'gardening' } }],
   }),
   ...checksOf('getRoot', {
     'redirects to the console': async (world) => {
@@ -38,16 +38,16 @@ export const documentChecks: readonly Check[] = [
     },
   }),
   ...checksOf('getConsoleAsset', {
-    'exists for each name on the page': async (world) => {
+    'returns each asset that the page uses': async (world) => {
       const { text } = await world.succeed('getConsole', 200);
       const assets = [...text.matchAll(/"[^"]*\/console\/([^"]+)"/g)].map(([, asset]) => asset!);
       world.expect('the number of names', assets.length > 0, true);
       for (const asset of assets) await world.succeed('getConsoleAsset', 200, { path: { asset } });
     },
-    'does not exist': ['route_not_found', { path: { asset: 'app-0.js' } }],
+    'returns 404 for an asset that does not exist': ['route_not_found', { path: { asset: 'app-0.js' } }],
   }),
   ...checksOf('getOpenapiJson', {
-    'has every operation of the contract': async (world) => {
+    'describes every operation of the contract': async (world) => {
       const { json } = await world.succeed('getOpenapiJson', 200);
       const served = Object.values<object>(json?.paths ?? {}).flatMap((item) =>
         Object.values<{ operationId?: string }>({ ...item }).map(({ operationId }) => operationId),

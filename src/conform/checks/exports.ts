@@ -28,7 +28,7 @@ const csv = [
 ].join('\r\n');
 
 export const exportChecks: readonly Check[] = checksOf('exportRows', {
-  'lists the rows by id, one per line': withRows(
+  'returns the rows by id, one per line': withRows(
     values.map((value, n) => ({ value, n })),
     async (world) => {
       for (const query of asked) {
@@ -41,11 +41,11 @@ export const exportChecks: readonly Check[] = checksOf('exportRows', {
       }
     },
   ),
-  'returns CSV that distinguishes values': withRows(cells, async (world) => {
+  'returns CSV in which different values stay different': withRows(cells, async (world) => {
     const query = { format: 'csv', fields: ['text', 'n', 'more', '"a,b"'] };
     world.expect('the CSV', (await world.succeed('exportRows', 200, { query })).text, csv);
   }),
-  'requires a format, and the columns of CSV': async (world) => {
+  'requires a format, and requires fields for CSV': async (world) => {
     await world.refuse('exportRows', 'parameter_invalid', {}, 'format');
     await world.refuse('exportRows', 'parameter_invalid', { query: { format: 'json' } }, 'format');
     await world.refuse('exportRows', 'parameter_invalid', { query: { format: 'csv' } }, 'fields');

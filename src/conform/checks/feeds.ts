@@ -10,7 +10,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
     const expected = await makeChanges(world);
     holdFrames(world, await takeToFence(world, feed), expected);
   },
-  'resumes from any frame': async (world) => {
+  'resumes from the cursor of any frame': async (world) => {
     const since = (await world.list()).cursor;
     const expected = await makeChanges(world);
     const frames = await takeToFence(world, await world.follow({ since }));
@@ -20,11 +20,11 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       if (rest.length === 0) break;
       const resumed = await world.follow({ since: cursor });
       const replayed = await resumed.takeUntil(({ seq }) => seq >= rest.at(-1)!.seq);
-      world.expect(`the rest after frame ${index + 1}`, replayed, rest);
+      world.expect(`the frames after frame ${index + 1}`, replayed, rest);
       resumed.end();
     }
   },
-  'continues from a list': async (world) => {
+  'continues from the cursor of a list': async (world) => {
     const page = await world.list();
     await makeChanges(world);
     const feed = await world.follow({ since: page.cursor, api_key: world.key });
@@ -41,7 +41,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       rows,
     );
   },
-  'omits events that were not requested': async (world) => {
+  'sends only the requested events': async (world) => {
     const feed = await world.follow({ events: 'update,delete' });
     const expected = (await makeChanges(world)).filter(({ event }) => event !== 'insert');
     const frames = await feed.takeUntil(({ event }) => event === 'delete');
@@ -76,7 +76,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       }
     },
   ),
-  'starts with the current rows': withRows([{ n: 1 }, { n: 5 }, { n: 9 }], async (world) => {
+  'sends the current rows first': withRows([{ n: 1 }, { n: 5 }, { n: 9 }], async (world) => {
     const sets: readonly Readonly<Record<string, string>>[] = [{}, { filter }];
     for (const asked of sets) {
       const page = await world.list(asked);
@@ -98,7 +98,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
     feed.end();
     world.expect('the sequence of frames after the initial rows', frames.slice(0, -1).map(shown), expected);
   }),
-  'closes with 4410 on a cursor of another collection': async (world) => {
+  'closes with 4410 if the cursor belongs to another collection': async (world) => {
     const collection = `${world.collection}_2`;
     await world.succeed('createCollection', 201, { body: { name: collection } });
     const { cursor: since } = await world.succeed('listRows', 200, { collection });

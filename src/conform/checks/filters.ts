@@ -68,14 +68,14 @@ const refused: readonly (readonly [filter: string, position?: number])[] = [
 ];
 
 export const filterChecks: readonly Check[] = checksOf('listRows', {
-  'has only the rows that match a filter': withRows(rows, async (world) => {
+  'returns only the rows that match a filter': withRows(rows, async (world) => {
     for (const [filter, ...fitting] of examples) {
       const found = await world.ask('listRows', { query: { filter } });
       const ids = found.status === 200 ? idsOf(found) : found.json?.code;
       world.expect(`the list of ids that match ${filter}`, ids, fitting);
     }
   }),
-  'compares texts by code point, and never across types': withRows(
+  'compares strings by code point, and does not compare different types': withRows(
     values.map((value) => ({ value })),
     async (world) => {
       const found = await world.list({ filter: '@.value >= "a" && @.value != "é"' });
@@ -104,7 +104,7 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
       },
     );
   },
-  'rejects a filter with a syntax error, and names the position': async (world) => {
+  'rejects a filter with a syntax error, and reports the position': async (world) => {
     for (const [filter, position] of refused) {
       const { json } = await world.refuse('listRows', 'parameter_invalid', { query: { filter } }, 'filter');
       const [, named] = /\bcharacter (\d+)\b/.exec(json?.errors?.[0]?.detail ?? '') ?? [];

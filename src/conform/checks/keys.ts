@@ -57,7 +57,9 @@ export const keyChecks: readonly Check[] = [
     'returns the permissions of a key': withKey('getKey', async (world, { key, ...details }) =>
       world.expect('the key', (await world.succeed('getKey', 200, pathOf(details))).json, details),
     ),
-    'does not exist': forAdmin('getKey', (world) => world.refuse('getKey', 'key_not_found', absent)),
+    'returns 404 for a key that does not exist': forAdmin('getKey', (world) =>
+      world.refuse('getKey', 'key_not_found', absent),
+    ),
   }),
   ...checksOf('updateKey', {
     'updates only the given members': withKey('updateKey', async (world, { key, ...details }) => {
@@ -67,13 +69,16 @@ export const keyChecks: readonly Check[] = [
     }),
   }),
   ...checksOf('rotateKey', {
-    'creates a key like the old one, which expires': withKey('rotateKey', async (world, { key, ...old }) => {
-      const { json } = await world.succeed('rotateKey', 201, pathOf(old));
-      const { name, scopes, collections, expires_at } = json;
-      world.expect('the new key', { ...old, name, scopes, collections, expires_at }, old);
-      await world.succeed('deleteKey', 204, pathOf(json));
-      await expectEnd(world, key);
-    }),
+    'creates a key like the old key, and lets the old key expire': withKey(
+      'rotateKey',
+      async (world, { key, ...old }) => {
+        const { json } = await world.succeed('rotateKey', 201, pathOf(old));
+        const { name, scopes, collections, expires_at } = json;
+        world.expect('the new key', { ...old, name, scopes, collections, expires_at }, old);
+        await world.succeed('deleteKey', 204, pathOf(json));
+        await expectEnd(world, key);
+      },
+    ),
   }),
   ...checksOf('deleteKey', {
     'revokes a key': withKey('deleteKey', async (world, { key, ...details }) => {
@@ -87,7 +92,7 @@ export const keyChecks: readonly Check[] = [
 ];
 
 export const historyChecks: readonly Check[] = checksOf('getUsageHistory', {
-  'returns the requested number of days, with today as the last': async (world) => {
+  'returns the requested number of days, and today last': async (world) => {
     const { json } = await world.succeed('getUsageHistory', 200, { query: { days: 3 } });
     const dates: string[] = json.map(({ date }: { date: string }) => date);
     const last = Date.parse(dates.at(-1) ?? '');
@@ -96,7 +101,7 @@ export const historyChecks: readonly Check[] = checksOf('getUsageHistory', {
     );
     world.expect('the dates', dates, Number.isNaN(last) ? [] : expected);
   },
-  'rejects more days than are stored': ['parameter_invalid', { query: { days: 91 } }, 'days'],
+  'rejects a number of days that is out of range': ['parameter_invalid', { query: { days: 91 } }, 'days'],
 });
 
 async function expectEnd(world: World, key: string): Promise<void> {

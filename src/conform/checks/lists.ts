@@ -27,19 +27,19 @@ const lists: readonly Query[] = [
 ];
 
 const ordering = checksOf('listRows', {
-  'is sorted by id': withRows(rows, async (world) => {
+  'sorts by id': withRows(rows, async (world) => {
     const ids = idsOf(await world.list());
     const ascending = [...ids].sort((a, b) => a - b);
     world.expect('the ids', ids, ascending);
   }),
-  'is sorted by any field, and in exactly the reverse order': withRows(rows, async (world) => {
+  'sorts by any field, in both directions': withRows(rows, async (world) => {
     const all: readonly Row[] = (await world.list()).json;
     const expected = sorted(all, ['value:asc']);
     world.expect('the ids', idsOf(await world.list({ order_by: 'value', order: 'asc' })), expected);
     const backwards = await world.list({ order_by: 'value', order: 'desc' });
-    world.expect('the ids backwards', idsOf(backwards), [...expected].reverse());
+    world.expect('the ids in descending order', idsOf(backwards), [...expected].reverse());
   }),
-  'is sorted by several fields, each in its direction': withRows(rows, async (world) => {
+  'sorts by several fields, each in its own direction': withRows(rows, async (world) => {
     const all: readonly Row[] = (await world.list()).json;
     for (const sort of [
       ['value:desc'],
@@ -74,7 +74,7 @@ const ordering = checksOf('listRows', {
 });
 
 const projecting = checksOf('listRows', {
-  'has only the requested fields, and id first': withRows(
+  'returns only the requested fields, and id first': withRows(
     [{ b: 1, a: null, c: { d: [2] } }, { a: 'x', 'e f': 3 }, { d: 2 }],
     async (world) => {
       const whole = await world.list();
@@ -112,9 +112,9 @@ const paging = checksOf('listRows', {
       world.expect('whether Next-After is present', page.headers.has('Next-After'), isMore);
     }
     world.expect('the pages together', pages, whole);
-    world.expect('the page past the end', (await world.list({ offset: 1_000_000_000 })).json, []);
+    world.expect('the page after the last row', (await world.list({ offset: 1_000_000_000 })).json, []);
   }),
-  'links each page to the next, in any order and with any filter': withRows(rows, async (world) => {
+  'links each page to the next page, for any sort order and filter': withRows(rows, async (world) => {
     for (const list of lists) {
       const whole: readonly Row[] = (await world.list(list)).json;
       const pages: Row[] = [];
@@ -130,9 +130,9 @@ const paging = checksOf('listRows', {
     const first = await world.succeed('listRows', 200, { query: { filter, limit: 5 } });
     const linked = await world.succeed('listRows', 200, { query: nextOf(first)?.toString() ?? '' });
     world.expect('the page of Link', linked.json, (await world.list({ filter })).json.slice(5));
-    world.expect('Link of a last page that is full', linked.headers.get('Link'), null);
+    world.expect('Link of the last page, if this page is full', linked.headers.get('Link'), null);
   }),
-  'has each unchanged row on exactly one page, regardless of other writes': async (world) => {
+  'returns each unchanged row on exactly one page while other clients write': async (world) => {
     const twelve = Array.from({ length: 12 }, (_, n) => ({ n }));
     const orders: readonly Query[] = [{ sort: ['n:asc'], filter: '@.n < 100' }, { order: 'desc' }, {}];
     for (const list of orders) {
@@ -155,15 +155,11 @@ const paging = checksOf('listRows', {
         }
         const untouched = [1, 4, 5, 6, 7, 8, 9, 12];
         const unchanged = found.filter((id) => untouched.includes(id)).sort((a, b) => a - b);
-        world.expect(
-          `of the unchanged rows, the rows found in ${JSON.stringify(list)}`,
-          unchanged,
-          untouched,
-        );
+        world.expect(`the unchanged rows on the pages of ${JSON.stringify(list)}`, unchanged, untouched);
       });
     }
   },
-  'accepts after only for the same list': (world) =>
+  'accepts a page token only with the same filter and sort order': (world) =>
     world.inScratchCollection(rows, async (scratch) => {
       const list: Query = { filter: '@.kind == 0', sort: ['kind:asc', 'value:desc'] };
       const whole: readonly Row[] = (await scratch.list({ ...list, fields: ['value'] })).json;
@@ -200,7 +196,7 @@ const paging = checksOf('listRows', {
       await scratch.refuse('listRows', 'page_expired', { query });
     });
   },
-  'returns Total-Count if it is requested': withRows(rows, async (world) => {
+  'returns Total-Count only if the request contains Prefer: count=exact': withRows(rows, async (world) => {
     const answer = await world.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
     const { json } = await world.succeed('getCollection', 200);
     world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
@@ -243,7 +239,7 @@ const polling = checksOf('listRows', {
       if (changed.etag === etag) world.note(`${what} has not changed the ETag`);
     }
   }),
-  'never matches If-Match, because its ETag is weak': async (world) => {
+  'never accepts its ETag in If-Match, because the ETag is weak': async (world) => {
     const etag = (await world.list()).etag;
     for (const tags of [etag, etag.replace('W/', ''), '"another"'])
       await world.refuse('listRows', 'version_mismatch', { headers: { 'If-Match': tags } });

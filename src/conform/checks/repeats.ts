@@ -32,7 +32,7 @@ async function repeat(
 }
 
 const insertion = checksOf('insertRows', {
-  'returns the first response again for the same key, and stores nothing again': async (world) => {
+  'returns the first response again for the same key, and does not store the rows again': async (world) => {
     for (const form of [undefined, { headers: { Prefer: 'return=minimal' } }]) {
       const first = await repeat(world, 'insertRows', 201, { body: [{ a: [1, 'é'] }, {}], ...form });
       world.expect('the cursor afterwards', (await world.list()).cursor, first.cursor);
@@ -65,7 +65,7 @@ const insertion = checksOf('insertRows', {
       await world.refuse('insertRows', 'parameter_invalid', ask, 'Idempotency-Key');
     }
   },
-  'executes one of many equal requests': async (world) => {
+  'executes only one of many equal requests': async (world) => {
     const ask = { body: [{ a: 1 }], headers: { 'Idempotency-Key': randomUUID() } };
     const before = (await world.list()).json.length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => world.ask('insertRows', ask)));
@@ -149,7 +149,7 @@ const ofCollections: readonly Check[] = [
     }),
   }),
   ...checksOf('deleteCollection', {
-    'returns the first response again for the same key, and keeps newer data': withRows(
+    'returns the first response again for the same key, and does not overwrite newer data': withRows(
       [{}],
       async (world) => {
         const makeAnew = () => world.succeed('createCollection', 201, { body: { name: world.collection } });

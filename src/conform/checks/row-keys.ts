@@ -82,12 +82,15 @@ export const rowKeyChecks: readonly Check[] = [
       await world.refuse('insertRows', 'row_invalid', { body: [{ k: 'x'.repeat(257), at: 1 }] }, '/0/k');
       await world.succeed('insertRows', 201, { body: [{ k: 'x'.repeat(256), at: false }] });
     }),
-    'is not set if rows do not conform, and names these rows': forAdmin('setRowKey', async (world) => {
-      const { json } = await world.refuse('setRowKey', 'rows_mismatch', { body: { fields: ['k'] } }, '');
-      world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
-      world.expect('the row key', (await world.succeed('getRowKey', 200)).json, body);
-    }),
-    'accepts 1 to 3 different fields without id': forAdmin('setRowKey', async (world) => {
+    'rejects a row key that some rows do not conform to, and names these rows': forAdmin(
+      'setRowKey',
+      async (world) => {
+        const { json } = await world.refuse('setRowKey', 'rows_mismatch', { body: { fields: ['k'] } }, '');
+        world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
+        world.expect('the row key', (await world.succeed('getRowKey', 200)).json, body);
+      },
+    ),
+    'accepts only 1 to 3 different fields, without id': forAdmin('setRowKey', async (world) => {
       const refuse = (fields: unknown, at: string) =>
         world.refuse('setRowKey', 'body_invalid', { body: { fields } }, at);
       await refuse([], '/fields');
@@ -95,14 +98,14 @@ export const rowKeyChecks: readonly Check[] = [
       await refuse(['a', 'a'], '/fields');
       await refuse(['a', 'id'], '/fields/1');
     }),
-    'changes nothing in a dry run': forAdmin(
+    'does not change anything in a dry run': forAdmin(
       'setRowKey',
       (world) => world.refuse('getRowKey', 'row_key_not_found'),
       false,
     ),
   }),
   ...checksOf('insertRows', {
-    'with on_conflict inserts, updates, replaces or ignores rows': forAdmin('insertRows', async (world) => {
+    'inserts, updates, replaces or ignores rows with on_conflict': forAdmin('insertRows', async (world) => {
       const upsert = async (mode: string, body: readonly object[], counts: string, expected: unknown) => {
         const { json, headers } = await world.succeed('insertRows', 200, {
           query: { on_conflict: mode },
@@ -127,7 +130,7 @@ export const rowKeyChecks: readonly Check[] = [
       world.expect('the cursor', (await world.list()).cursor, cursor);
       await upsert('replace', [{ k: 'a', at: 1, z: null }], '0,1,0', [{ id: 1, k: 'a', at: 1, z: null }]);
     }),
-    'with on_conflict rejects a row key that occurs twice, and a collection without one': forAdmin(
+    'rejects an upsert if two rows have the same row key, or if the collection has no row key': forAdmin(
       'insertRows',
       async (world) => {
         const query = { on_conflict: 'update' };
@@ -145,33 +148,36 @@ export const rowKeyChecks: readonly Check[] = [
     ),
   }),
   ...checksOf('batchRows', {
-    'upserts rows, and lets later operations see earlier ones': forAdmin('batchRows', async (world) => {
-      const upsert = (row: object, on_conflict: string) => ({ op: 'upsert', row, on_conflict });
-      const operations = [
-        upsert({ k: 'b', at: 1, x: null }, 'update'),
-        upsert({ k: 'b', at: 1, y: 1 }, 'update'),
-        upsert({ k: 'a', at: 1, z: null }, 'replace'),
-        upsert({ k: 'a', at: 2, z: 1 }, 'ignore'),
-      ];
-      const { json } = await world.succeed('batchRows', 200, { body: { operations } });
-      world.expect('the results', json.results, [
-        { outcome: 'inserted', row: { id: 3, k: 'b', at: 1 } },
-        { outcome: 'updated', row: { id: 3, k: 'b', at: 1, y: 1 } },
-        { outcome: 'replaced', row: { id: 1, k: 'a', at: 1, z: null } },
-        { outcome: 'unchanged', row: { id: 2, k: 'a', at: 2 } },
-      ]);
-      await world.succeed('removeRowKey', 204);
-      await world.refuse('batchRows', 'row_key_missing', { body: { operations } }, '/operations/0');
-    }),
+    'upserts rows, and each operation sees the changes of earlier operations': forAdmin(
+      'batchRows',
+      async (world) => {
+        const upsert = (row: object, on_conflict: string) => ({ op: 'upsert', row, on_conflict });
+        const operations = [
+          upsert({ k: 'b', at: 1, x: null }, 'update'),
+          upsert({ k: 'b', at: 1, y: 1 }, 'update'),
+          upsert({ k: 'a', at: 1, z: null }, 'replace'),
+          upsert({ k: 'a', at: 2, z: 1 }, 'ignore'),
+        ];
+        const { json } = await world.succeed('batchRows', 200, { body: { operations } });
+        world.expect('the results', json.results, [
+          { outcome: 'inserted', row: { id: 3, k: 'b', at: 1 } },
+          { outcome: 'updated', row: { id: 3, k: 'b', at: 1, y: 1 } },
+          { outcome: 'replaced', row: { id: 1, k: 'a', at: 1, z: null } },
+          { outcome: 'unchanged', row: { id: 2, k: 'a', at: 2 } },
+        ]);
+        await world.succeed('removeRowKey', 204);
+        await world.refuse('batchRows', 'row_key_missing', { body: { operations } }, '/operations/0');
+      },
+    ),
   }),
   ...checksOf('getRowKey', {
-    'does not exist at first': ['row_key_not_found'],
+    'returns 404 while the collection has no row key': ['row_key_not_found'],
     'returns the fields in the order in which they were set': forAdmin('getRowKey', async (world) => {
       world.expect('the row key', (await world.succeed('getRowKey', 200)).json, body);
     }),
   }),
   ...checksOf('removeRowKey', {
-    'allows equal rows again': forAdmin('removeRowKey', async (world) => {
+    'allows rows with equal values again': forAdmin('removeRowKey', async (world) => {
       await world.succeed('removeRowKey', 204);
       await world.refuse('removeRowKey', 'row_key_not_found');
       await world.succeed('insertRows', 201, { body: [{ k: 'a', at: 1 }, {}] });

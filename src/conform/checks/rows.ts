@@ -47,20 +47,20 @@ const reading = checksOf('getRow', {
     const { json } = await world.succeed('getRow', 200, { row: id });
     world.expect('the row', json, { id, ...row });
   },
-  'has the cursor of the last change as its version': async (world) => {
+  'uses the cursor of the last change as the version': async (world) => {
     const inserted = await world.insert([{ n: 1 }]);
     const { id } = inserted.json[0];
     const read = await world.succeed('getRow', 200, { row: id });
     world.expect('the ETag', read.etag, `"${inserted.cursor}"`);
     world.expect('the cursor', read.cursor, inserted.cursor);
   },
-  'is not sent again while it is unchanged': async (world) => {
+  'returns 304 while the row is unchanged': async (world) => {
     const id = await world.insertOne({ n: 1 });
     await world.expectUnmodified('getRow', { row: id });
     await world.succeed('getRow', 200, { row: id, headers: { 'If-None-Match': '"another"' } });
     await world.refuse('getRow', 'version_mismatch', { row: id, headers: { 'If-Match': '"another"' } });
   },
-  'has only the requested fields, and the same version': async (world) => {
+  'returns only the requested fields, with the same version': async (world) => {
     const id = await world.insertOne({ b: 1, a: null, c: { d: 2 }, 'e f': 3 });
     const whole = await world.succeed('getRow', 200, { row: id });
     const query = { fields: ['c', 'a', 'nowhere', 'e f'] };
@@ -92,7 +92,7 @@ const replacing = checksOf('replaceRow', {
     world.expect('the ETag', same.etag, changed.etag);
     world.expect('the cursor', same.cursor, changed.cursor);
   },
-  'rejects the request if another client was faster': async (world) => {
+  'rejects the request if another client has changed the row': async (world) => {
     const id = await world.insertOne({ n: 1 });
     const ask = { row: id, body: {}, headers: { 'If-Match': '"another"' } };
     await world.refuse('replaceRow', 'version_mismatch', ask);
@@ -101,17 +101,17 @@ const replacing = checksOf('replaceRow', {
     const id = await world.insertOne({});
     await world.refuse('replaceRow', 'body_invalid', { row: id, body: { id: id + 1 } }, '/id');
   },
-  'creates no row': ['row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }],
+  'does not create a row': ['row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }],
 });
 
 const mergePatch = { 'Content-Type': 'application/merge-patch+json' };
 const updating = checksOf('updateRow', {
-  'replaces the sent fields': async (world) => {
+  'replaces the fields in the body': async (world) => {
     const id = await world.insertOne({ a: 1, b: { c: 1, d: 2 }, e: 'x' });
     const { json } = await world.succeed('updateRow', 200, { row: id, body: { b: { c: 3 }, e: null } });
     world.expect('the row', json, { id, a: 1, b: { c: 3 }, e: null });
   },
-  'merges with the media type for merge patches': async (world) => {
+  'applies a merge patch if the media type is application/merge-patch+json': async (world) => {
     const id = await world.insertOne({ a: 1, b: { c: 1, d: 2 }, e: 'x' });
     const { json } = await world.succeed('updateRow', 200, {
       row: id,
@@ -128,7 +128,7 @@ const updating = checksOf('updateRow', {
     world.expect('the ETag', same.etag, changed.etag);
     world.expect('the cursor', same.cursor, changed.cursor);
   },
-  'rejects the request if another client was faster': async (world) => {
+  'rejects the request if another client has changed the row': async (world) => {
     const id = await world.insertOne({ n: 1 });
     const etag = (await world.succeed('getRow', 200, { row: id })).etag;
     const ifMatch = { headers: { 'If-Match': etag } };
@@ -153,7 +153,7 @@ const deleting = checksOf('deleteRow', {
     const next = await world.insertOne({});
     if (next <= id) world.note(`the id ${next} was assigned after ${id}`);
   },
-  'rejects the request if another client was faster': async (world) => {
+  'rejects the request if another client has changed the row': async (world) => {
     const id = await world.insertOne({});
     await world.refuse('deleteRow', 'version_mismatch', { row: id, headers: { 'If-Match': '"another"' } });
   },

@@ -41,13 +41,16 @@ export const schemaChecks: readonly Check[] = [
       await world.succeed('insertRows', 201, { body: [{ n: 3, more: true }] });
       await world.succeed('updateRow', 200, { row: 1, body: { n: 4 } });
     }),
-    'is not set if rows do not conform, and names these rows': forAdmin('setSchema', async (world) => {
-      const body = { type: 'object', properties: { n: { maximum: 1 } } };
-      const { json } = await world.refuse('setSchema', 'rows_mismatch', { body }, '/n');
-      world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
-      world.expect('the schema', (await world.succeed('getSchema', 200)).text, text);
-    }),
-    'accepts only the listed keywords': forAdmin('setSchema', async (world) => {
+    'rejects a schema that some rows do not conform to, and names these rows': forAdmin(
+      'setSchema',
+      async (world) => {
+        const body = { type: 'object', properties: { n: { maximum: 1 } } };
+        const { json } = await world.refuse('setSchema', 'rows_mismatch', { body }, '/n');
+        world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
+        world.expect('the schema', (await world.succeed('getSchema', 200)).text, text);
+      },
+    ),
+    'accepts only the supported keywords': forAdmin('setSchema', async (world) => {
       const refuse = (schema: object, at: string) =>
         world.refuse('setSchema', 'schema_invalid', { body: schema }, at);
       await refuse({ type: 'object', patternProperties: {} }, '/patternProperties');
@@ -55,19 +58,22 @@ export const schemaChecks: readonly Check[] = [
       await refuse({ type: 'object', properties: { a: { pattern: '(?=x)' } } }, '/properties/a/pattern');
       await refuse({ type: 'object', required: ['id'] }, '/required/0');
     }),
-    'changes nothing in a dry run': forAdmin(
+    'does not change anything in a dry run': forAdmin(
       'setSchema',
       (world) => world.refuse('getSchema', 'schema_not_found'),
       false,
     ),
-    'rejects a version that is not in If-Match': forAdmin('setSchema', async (world, etag) => {
-      const body = { type: 'object' };
-      await world.refuse('setSchema', 'version_mismatch', { body, headers: { 'If-Match': '"another"' } });
-      await world.succeed('setSchema', 200, { body, headers: { 'If-Match': etag } });
-    }),
+    'rejects the request if If-Match does not contain the version': forAdmin(
+      'setSchema',
+      async (world, etag) => {
+        const body = { type: 'object' };
+        await world.refuse('setSchema', 'version_mismatch', { body, headers: { 'If-Match': '"another"' } });
+        await world.succeed('setSchema', 200, { body, headers: { 'If-Match': etag } });
+      },
+    ),
   }),
   ...checksOf('getSchema', {
-    'does not exist at first': ['schema_not_found'],
+    'returns 404 while the collection has no schema': ['schema_not_found'],
     'returns the schema byte for byte, and Schema-Since': forAdmin('getSchema', async (world, etag) => {
       const given = await world.succeed('getSchema', 200);
       world.expect('the schema', given.text, text);

@@ -24,7 +24,7 @@ async function ticketIn(world: World): Promise<{ readonly ticket: string; readon
 
 export const ticketChecks: readonly Check[] = [
   ...checksOf('createTicket', {
-    'allows only the matching rows and the granted fields': withRows(rows, async (world) => {
+    'gives access only to the matching rows and the granted fields': withRows(rows, async (world) => {
       const { ticket: key } = await ticketIn(world);
       const { json } = await world.succeed('listRows', 200, { key });
       world.expect('the rows', json, [{ id: 1, owner: 'a', title: 'Milk' }]);

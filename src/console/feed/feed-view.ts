@@ -48,7 +48,7 @@ export class FeedView extends View {
         html`<span class="state">${counted(this.#count, 'frame')} · ${connectionState(this.connection)}</span>`,
       )}
       ${problemBox(this.failure)}
-      ${this.isCut ? html`<p class="hint">The connection was lost for too long, so frames are missing.</p>` : nothing}
+      ${this.isCut ? html`<p class="hint">The connection was lost for too long, so this page does not show all frames.</p>` : nothing}
       ${
         this.#frames.length === 0
           ? html`<p class="card">Nothing has changed since this page was opened.</p>`
@@ -61,7 +61,7 @@ export class FeedView extends View {
               )}
             </ol>`
       }
-      ${this.#frames.length === mostFrames ? html`<p class="hint">Earlier frames are no longer shown.</p>` : nothing}
+      ${this.#frames.length === mostFrames ? html`<p class="hint">This page no longer shows earlier frames.</p>` : nothing}
     `;
   }
 

@@ -13,7 +13,7 @@ export function errorIn(text: string): string | undefined {
     scan.value();
     return `${scan.expected} is expected at ${placeAt(text, scan.at)}.`;
   }
-  return 'A JSON object is expected: fields in braces.';
+  return 'A row must be a JSON object, such as {"title": "Tea"}.';
 }
 
 /** Returns the position as text, such as `line 3, column 7`. */

@@ -130,7 +130,7 @@ export class RowsView extends View {
     if (this.asked.filter !== undefined) return html`<p class="card">No rows match the filter.</p>`;
     return html`<section class="card first">
       <h2>No rows yet</h2>
-      <p>Insert a row here, or from a terminal with the command below. It appears immediately. To import rows, drop a file on this page.</p>
+      <p>Insert a row here, or run the command below in a terminal. It appears immediately. To import rows, drop a file on this page.</p>
       ${
         this.example === undefined
           ? html`<button type="submit" @click=${() => this.#insert([firstRow], this.#firstRow)}>Insert the first row</button>

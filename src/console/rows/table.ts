@@ -80,7 +80,7 @@ export class RowsTable extends Part {
       <div class="row head" role="row" aria-rowindex="1">${names.map((name) => this.#heading(name))}</div>
       <div class="sheet" role="rowgroup">${indexes.map((index) => this.#row(index, names))}</div>
     </div>
-    ${hidden === 0 ? nothing : html`<p class="hint">${hidden} more fields are in the editor.</p>`}`;
+    ${hidden === 0 ? nothing : html`<p class="hint">${hidden === 1 ? '1 more field is' : `${hidden} more fields are`} in the editor.</p>`}`;
   }
 
   override updated(): void {

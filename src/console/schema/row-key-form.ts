@@ -26,7 +26,7 @@ export class RowKeyForm extends View {
       ${
         this.isRemoving
           ? question(
-              'Remove the row key? The rows stay unchanged.',
+              'Remove the row key? This does not change any row.',
               { text: 'Cancel', do: () => (this.isRemoving = false) },
               { text: 'Remove it', do: () => this.#remove(), isDisabled: isBusy },
             )
@@ -45,7 +45,7 @@ export class RowKeyForm extends View {
 
   #inputs(fields: readonly string[]): TemplateResult {
     return html`<p>
-        ${fields.length > 0 ? 'Each row has different values in these fields, and imports can update existing rows.' : 'With a row key, each row has different values in the fields of the row key, and imports can update existing rows.'}
+        ${fields.length > 0 ? 'No two rows have the same values in these fields, so imports can find and update existing rows.' : 'If you set a row key, no two rows can have the same values in its fields. Imports can then find and update existing rows.'}
         <a href="docs/row-keys">Row keys</a>
       </p>
       <div class="options">
@@ -68,7 +68,7 @@ export class RowKeyForm extends View {
   #check(): Promise<void> {
     return this.act(async () => {
       await this.#put({ dry_run: 'true' });
-      this.done = 'All rows conform to the row key. The row key was not set.';
+      this.done = 'All rows conform to the row key. The check did not set the row key.';
     });
   }
 

@@ -53,7 +53,7 @@ export class SchemaView extends View {
     const cannot = this.isBusy || this.hint !== '';
     return html`<form class="card schema" @submit=${this.#set}>
       <p>
-        ${stored === null ? 'Rows can have any supported values. With a JSON Schema, the server validates every write.' : 'The server validates every write against this schema.'}
+        ${stored === null ? 'This collection has no schema, so rows can have any supported values. If you set a JSON Schema, the server validates every write against it.' : 'The server validates every write against this schema.'}
         <a href="docs/schemas#supported-json-schema-keywords">Supported keywords</a>
       </p>
       <label>JSON Schema of a row, without its id
@@ -64,7 +64,7 @@ export class SchemaView extends View {
       ${
         this.isRemoving
           ? question(
-              'Remove the schema? The rows stay unchanged.',
+              'Remove the schema? This does not change any row.',
               { text: 'Cancel', do: () => (this.isRemoving = false) },
               { text: 'Remove the schema', do: () => this.#remove(), isDisabled: this.isBusy },
             )
@@ -115,7 +115,7 @@ export class SchemaView extends View {
   #check(): Promise<void> {
     return this.act(async () => {
       await this.#put({ dry_run: 'true' });
-      this.done = 'All rows conform to the schema. The schema was not set.';
+      this.done = 'All rows conform to the schema. The check did not set the schema.';
     });
   }
 
@@ -124,10 +124,10 @@ export class SchemaView extends View {
     return this.act(async () => {
       const { inferSchema } = await import('./infer.js');
       const { schema, rows } = await inferSchema(this.service, this.collection, this.leaving);
-      if (rows === 0) throw new Error('The collection has no rows to infer a schema from.');
+      if (rows === 0) throw new Error('The collection has no rows, so the console cannot infer a schema.');
       this.querySelector('textarea')!.value = visibleText(JSON.stringify(schema, null, 2));
       this.#validate();
-      this.done = `The schema was inferred from ${counted(rows, 'row')}, but is not set yet.`;
+      this.done = `The console inferred this schema from ${counted(rows, 'row')}. To use it, set the schema.`;
     });
   }
 

@@ -32,7 +32,7 @@ export class TicketsView extends View {
       ${heading('View as an end user', nothing)}
       <form class="card" @submit=${this.#create}>
         <p>
-          The console creates a ticket with your key, and shows the collections as a client with this ticket sees them. The ticket is valid for
+          The console creates a ticket with your key. It then shows only what a client with this ticket can access. The ticket is valid for
           15 minutes and exists only in this page. <a href="docs/end-users">Tickets</a>
         </p>
         <label>Subject <input name="subject" required maxlength="128" placeholder="user-17" autocomplete="off" spellcheck="false" /></label>

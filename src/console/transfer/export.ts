@@ -61,7 +61,9 @@ async function contentOf(
   } catch (error) {
     if (signal.aborted) throw error;
     // An incomplete response isn't saved as a file.
-    throw new ConnectionLost('The connection was lost before all rows arrived. The file was not saved.');
+    throw new ConnectionLost(
+      'The connection was lost before all rows arrived, so the console did not save the file.',
+    );
   }
   const type = 'application/octet-stream';
   if (format === 'ndjson') return new Blob(parts, { type });

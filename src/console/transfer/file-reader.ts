@@ -99,7 +99,7 @@ export class RowFile {
     }
     for (const doubt of this.#csv?.doubts ?? []) remarks.push(visibleLine(withLabels(doubt)));
     if (hadIds)
-      remarks.push('The server assigns new ids. To store the ids of the file, name a field for them.');
+      remarks.push('The server assigns new ids. To store the ids of the file, enter a field for them.');
     const names = [
       ...new Set([...(this.#inferred?.keys() ?? []), ...rows.flatMap((row) => Object.keys(row))]),
     ];
@@ -164,7 +164,7 @@ export class RowFile {
 const decompress: Decompress = async function* (content, format) {
   if (format === 'zstd')
     throw new Unreadable(
-      'the file is compressed with zstd, which browsers cannot read. Decompress it with "zstd -d"',
+      'browsers cannot read files that are compressed with zstd. Decompress the file with "zstd -d"',
     );
   const chunks = content[Symbol.asyncIterator]();
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -177,7 +177,7 @@ const decompress: Decompress = async function* (content, format) {
   try {
     yield* chunksOf(source.pipeThrough(new DecompressionStream('gzip')));
   } catch {
-    throw new Unreadable('the file cannot be decompressed, because it is incomplete or damaged');
+    throw new Unreadable('the console cannot decompress the file, because the file is incomplete or damaged');
   }
 };
 

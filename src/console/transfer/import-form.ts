@@ -36,8 +36,8 @@ export function optionFields(
       ? nothing
       : choice('on-conflict', [
           ['', 'are an error'],
-          ['update', 'update the row: other fields stay'],
-          ['replace', 'replace the row'],
+          ['update', 'are updated: other fields stay'],
+          ['replace', 'are replaced'],
           ['ignore', 'are ignored'],
         ])
   }
@@ -56,7 +56,7 @@ export function optionFields(
         'encoding',
         encodings.map((name) => [name, name] as const),
       )}
-      ${text('keep-id', 'none: the ids are dropped')}
+      ${text('keep-id', 'none: the import ignores the ids')}
       ${choice('separator', separators, isTsv ? '\t' : '')}
       ${choice('decimal', [
         ['.', 'point'],

@@ -89,7 +89,7 @@ export class TransferView extends View {
       ${problemBox(this.problem)} ${this.#state()}
       <form class="card import" @submit=${this.#import} @change=${this.#changed}>
         <h2>Import</h2>
-        <p>Choose a file of CSV, TSV, JSON or NDJSON, or drop it on this page. It can be compressed with gzip. The server assigns the ids.</p>
+        <p>Choose a CSV, TSV, JSON or NDJSON file, or drop it on this page. The file can be compressed with gzip. The server assigns the ids of the rows.</p>
         <label>File
           <input type="file" name="file" accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz" ?disabled=${isBusy} />
         </label>
@@ -163,7 +163,7 @@ export class TransferView extends View {
     const name = visibleLine(last.file.name);
     if (this.isUndoing)
       return question(
-        `Delete ${counted(last.rows, 'row')} of ${name}? Rows that were changed since the import are kept. The console sends one request for each row.`,
+        `Delete ${counted(last.rows, 'row')} of ${name}? The console keeps rows that have changed since the import. It sends one request for each row.`,
         { text: 'Cancel', do: () => (this.isUndoing = false) },
         { text: 'Delete the rows', do: () => this.#undo(last) },
       );
@@ -291,8 +291,12 @@ export class TransferView extends View {
       }, signal);
       return [
         `${counted(deleted, 'row')} deleted.`,
-        ...(changed > 0 ? [`${counted(changed, 'row')} kept because of later changes.`] : []),
-        ...(missing > 0 ? [`${counted(missing, 'row')} already deleted.`] : []),
+        ...(changed > 0
+          ? [
+              `${counted(changed, 'row')} kept, because ${changed === 1 ? 'it has' : 'they have'} changed since the import.`,
+            ]
+          : []),
+        ...(missing > 0 ? [`${counted(missing, 'row')} had already been deleted.`] : []),
       ].join(' ');
     });
   }

@@ -36,7 +36,7 @@ export async function checkContents(trx: Knex.Transaction, dialect: Database['di
     // Errors of the driver have a code. All others come from data that no version of rowfeed has written.
     if (error instanceof Error && 'code' in error) throw error;
     const contents = new RunningCheck('contents');
-    contents.fault(`The contents can't be read: ${String(error)}.`);
+    contents.fault(`The command could not read the contents: ${String(error)}.`);
     checks.push(contents);
   }
   return checks;
@@ -113,7 +113,7 @@ export async function checkTables(knex: Knex): Promise<Check> {
   for (const each of expected) {
     check.count(each.type);
     if (!texts.has(JSON.stringify(each)))
-      check.fault(`The ${each.type} ${each.name} is not as rowfeed creates it.`);
+      check.fault(`The ${each.type} ${each.name} differs from the definition that rowfeed creates.`);
   }
   return check;
 }
@@ -168,7 +168,7 @@ async function readRows(
       if (value?.id !== row.id) check.fault(`${label}: row ${row.id} is not a JSON object with this id.`);
       if (row.seq < 1 || row.seq > seq)
         check.fault(
-          `${label}: row ${row.id} has the sequence number ${row.seq}, but the last change is ${seq}.`,
+          `${label}: row ${row.id} has the sequence number ${row.seq}, but the last change of the collection has the number ${seq}.`,
         );
       if (row.id < 1 || row.id >= nextRowId)
         check.fault(`${label}: row ${row.id} has an id that is not between 1 and ${nextRowId - 1}.`);
@@ -208,7 +208,7 @@ function compareHead(
       set('next_row_id', found.maxId + 1),
     );
   if (logStart < 0 || logStart > seq)
-    check.fault(`${label}: the change log starts at ${logStart}, and the last change is ${seq}.`);
+    check.fault(`${label}: the change log starts at the change ${logStart}, but the last change is ${seq}.`);
 }
 
 async function compareDeleted(
@@ -266,7 +266,9 @@ async function compareLog(
     for (const entry of batch) {
       check.count('entry');
       if (entry.lastSeq !== expectedLast)
-        check.fault(`${label}: the change log lacks the changes ${entry.lastSeq + 1} to ${expectedLast}.`);
+        check.fault(
+          `${label}: the change log does not contain the changes ${entry.lastSeq + 1} to ${expectedLast}.`,
+        );
       expectedLast = entry.firstSeq - 1;
       const changes = changesIn(entry);
       if (changes === undefined) {
@@ -284,12 +286,13 @@ async function compareLog(
     await compareStates(trx, collectionId, label, states, check);
   }
   if (expectedLast > logStart)
-    check.fault(`${label}: the change log lacks the changes ${logStart + 1} to ${expectedLast}.`);
+    check.fault(`${label}: the change log does not contain the changes ${logStart + 1} to ${expectedLast}.`);
   const [after] = await trx('changes')
     .where({ collection_id: collectionId })
     .where('last_seq', '>', seq)
     .count({ later: '*' });
-  if (Number(after!.later) > 0) check.fault(`${label}: the change log goes beyond the last change ${seq}.`);
+  if (Number(after!.later) > 0)
+    check.fault(`${label}: the change log contains changes after the last change ${seq}.`);
 }
 
 /** Returns the states of rows after the changes of an entry, the last change first. */
@@ -330,7 +333,7 @@ async function compareStates(
       const row = found.get(id);
       const { seq, data } = states.get(id)!;
       if (row?.data !== data || (row !== undefined && row.seq !== seq))
-        check.fault(`${label}: row ${id} is not as the change ${seq} left it.`);
+        check.fault(`${label}: row ${id} differs from its state after the change ${seq}.`);
     }
   }
 }

@@ -41,8 +41,8 @@ export async function checkKeys(trx: Knex.Transaction): Promise<Check> {
   check.count('key', keys.length);
   for (const { id, hash, scopes, collections, account } of keys) {
     const wrong = [
-      account === null && 'belongs to no account',
-      !/^[\da-f]{64}$/.test(hash) && 'has no valid hash',
+      account === null && 'does not belong to an account',
+      !/^[\da-f]{64}$/.test(hash) && 'does not have a valid hash',
       !/^(read|write|admin)(,(read|write|admin))*$/.test(scopes) && 'has invalid scopes',
       collections !== null && !isTextArray(collections) && 'has an invalid list of collections',
     ].filter((text) => text !== false);

@@ -207,8 +207,8 @@ async function refuseFaults(knex: Knex, file: string): Promise<void> {
   const faults = checks.flatMap((check) => check.faults);
   if (faults.length === 0) return;
   const advice = faults.every(({ repair }) => repair !== undefined)
-    ? 'Recompute it with `rowfeed check --repair`'
-    : 'See `rowfeed check`, and restore a backup with `rowfeed restore`';
+    ? 'Run `rowfeed check --repair`'
+    : 'Run `rowfeed check` and restore a backup with `rowfeed restore`';
   throw new UnusableDatabase(
     `${file} is damaged. ${faults[0]!.text} ${advice}, or continue with \`rowfeed serve --accept-damage\`.`,
   );

@@ -76,6 +76,6 @@ export function problemOf(reason: EndReason, collection: string): Problem | unde
 export function cursorExpired(): Problem {
   return new Problem(
     'cursor_expired',
-    'The changes after this cursor are not available. List the rows again, and continue from the cursor of the list.',
+    'The server can no longer send the changes after this cursor. List the rows again, and continue from the cursor of the list.',
   );
 }

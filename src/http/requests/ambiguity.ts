@@ -19,7 +19,7 @@ export function refuseAmbiguous(
 ): void {
   const isHttp11 = httpVersion === '1.1';
   // The parser also accepts 0.9 and 2.0, which frame messages in another way.
-  if (!isHttp11 && httpVersion !== '1.0') throw unframed('The server supports HTTP/1.1 and HTTP/1.0.');
+  if (!isHttp11 && httpVersion !== '1.0') throw unframed('The server supports only HTTP/1.1 and HTTP/1.0.');
   let hosts = 0;
   let types = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -68,5 +68,5 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<Receiv
 }
 
 function tooLarge(): Problem {
-  return new Problem('body_too_large', `The body is larger than ${maxBodyBytes} bytes.`);
+  return new Problem('body_too_large', `The body is larger than ${maxBodyBytes >> 20} MiB.`);
 }

@@ -49,7 +49,7 @@ export function allowedOrigin(origins: Origins): Step {
     if (isFeed && !isAllowedOrigin(req.headers.origin, exchange.host, origins)) {
       throw new Problem(
         'origin_forbidden',
-        'Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.',
+        'Web pages of this origin cannot open a feed. The operator allows origins with ROWFEED_CORS_ORIGIN.',
       );
     }
     return next();

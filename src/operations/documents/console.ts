@@ -42,7 +42,8 @@ export function console(basePath: string) {
 
     getConsoleAsset({ parameters }) {
       const part = parts.get(parameters.asset);
-      if (part === undefined) throw new Problem('route_not_found', `There is no asset ${parameters.asset}.`);
+      if (part === undefined)
+        throw new Problem('route_not_found', `The console has no asset ${parameters.asset}.`);
       return { ...part.answer({ parameters }), mediaType: part.mediaType };
     },
   } satisfies Partial<Handlers>;

@@ -13,7 +13,7 @@ export function exports(store: Store) {
       const { collection_name: name, format } = parameters;
       const asked = fieldsAsked(parameters);
       if (format === 'csv' && asked === undefined)
-        throw parameterInvalid('fields', 'is required for CSV, because it names the columns');
+        throw parameterInvalid('fields', 'is required for CSV, because it determines the columns');
       const selection = { filter: filterAsked(parameters), fields: asked };
       const { cursor, pages, fields } = await store.reads.export(readRequest, name, selection);
       const headers = { 'Collection-Cursor': cursor };

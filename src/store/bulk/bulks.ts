@@ -150,7 +150,7 @@ export class Bulks {
       keyed,
       prepare: async (state) => {
         if (tries === maxTries)
-          throw overloaded('Continuous writes to the collection prevented this operation.');
+          throw overloaded('The collection changed too often during this operation. Retry later.');
         await this.#catchUp(reading, collection, rows, state, slices);
         return bulkAfter(tries + 1);
       },

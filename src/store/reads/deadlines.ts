@@ -61,12 +61,12 @@ function tooCostly(
   const names = missing?.map(({ field }) => JSON.stringify(field)).join(', ');
   const advice =
     names === undefined
-      ? 'No index can make it faster. Compare a field with a value, or sort by a field.'
-      : `An index on ${names} could make it faster, but the other indexes of the collection are still in use.`;
+      ? 'An index cannot make this list faster. Compare a field with a value, or sort by a field.'
+      : `An index on ${names} could make this list faster. The server cannot create it, because the other indexes of the collection are still in use.`;
   return new Problem(
     'query_too_costly',
     `The server stopped the list after ${Math.ceil(afterMs / 1_000)} s. ${advice}`,
-    { errors: [{ parameter, detail: 'takes too long in a collection of this size' }] },
+    { errors: [{ parameter, detail: 'makes the list too slow in a collection of this size' }] },
   );
 }
 
@@ -76,7 +76,7 @@ function indexBuilding(fields: readonly FieldOrder[], progress: IndexProgress | 
   const seconds = Math.max(1, Math.ceil(readyInMs / 1_000));
   return new Problem(
     'index_building',
-    `The server is creating an index for this list, which is ${percent} % complete. Retry in ${seconds} s.`,
+    `The server is creating an index for this list. It is ${percent} % complete. Retry in ${seconds} s.`,
     {
       index: { fields: fields.map(({ field }) => field), percent, ready_in_s: seconds },
       headers: { 'Retry-After': String(Math.min(seconds, maxRetryAfterS)) },

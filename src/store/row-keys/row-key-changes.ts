@@ -49,7 +49,7 @@ export async function changeRowKey(
   if (query.keyed === undefined && areSame(present, query.fields)) return {};
   const token = randomBytes(8).toString('hex');
   if (!(await engine.beginRowKeyChange(id, token, reservedMs)))
-    throw new Problem('row_key_busy', `The row key of ${name} is being changed by another request.`);
+    throw new Problem('row_key_busy', `Another request is changing the row key of ${name}.`);
   try {
     return await checkAndCommit(dependencies, reading, collection, query);
   } finally {

@@ -120,10 +120,7 @@ export function shownItems(
   const shown = items.filter(({ pointer }) => fields.has(firstSegment(pointer!) ?? ''));
   return shown.length === items.length
     ? items
-    : [
-        { pointer: '', detail: 'must conform to the rules for fields that the ticket does not allow' },
-        ...shown,
-      ];
+    : [{ pointer: '', detail: 'does not conform in a field that the ticket does not allow' }, ...shown];
 }
 
 /** For patches in which `null` is a value and doesn't remove the field. */

@@ -80,7 +80,7 @@ export async function changeSchema(
   if (present?.text === query.text && query.keyed === undefined) return {};
   const token = randomBytes(8).toString('hex');
   if (!(await engine.beginSchemaChange(id, token, reservedMs)))
-    throw new Problem('schema_busy', `The schema of ${name} is being changed by another request.`);
+    throw new Problem('schema_busy', `Another request is changing the schema of ${name}.`);
   try {
     return await validateAndCommit(dependencies, reading, collection, query);
   } finally {

@@ -165,4 +165,4 @@ function bytesOf({ text, patternBytes }: KnownSchema): number {
   return bytesOfCharacter * text.length + patternBytes;
 }
 
-const tooCostly: readonly ValidationItem[] = [{ pointer: '', detail: 'is too costly to validate' }];
+const tooCostly: readonly ValidationItem[] = [{ pointer: '', detail: 'takes too long to validate' }];

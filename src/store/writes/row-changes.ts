@@ -9,7 +9,7 @@ export function isTooLarge(text: string): boolean {
 }
 
 export function rowTooLarge(pointer: string, row = 'The row'): Problem {
-  const detail = `a row can be at most ${maxRowBytes} bytes of JSON`;
+  const detail = `a row can be at most ${maxRowBytes >> 10} KiB of JSON`;
   return new Problem('value_unsupported', `${row} is too large.`, { errors: [{ pointer, detail }] });
 }
 

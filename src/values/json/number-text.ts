@@ -66,14 +66,16 @@ export function unsupportedLiterals(text: string, maxItems: number, names?: 'onc
 /** Returns the error of a number as a sentence without its subject, or undefined if it can be stored. */
 export function numberError(literal: string): string | undefined {
   const value = Number(literal);
-  if (!Number.isFinite(value)) return 'is a number too large to be stored';
+  if (!Number.isFinite(value)) return 'is too large to be stored as a number';
   if (/^-?\d+$/.test(literal)) {
     // The server returns the number in this form. If it is equal, a client can send back what it read.
     const stored = String(value);
-    return stored === literal || value === 0 ? undefined : `is an integer that would be stored as ${stored}`;
+    return stored === literal || value === 0
+      ? undefined
+      : `is an integer that can only be stored as ${stored}`;
   }
   const isZero = !/[1-9]/.test(literal.replace(/[eE].*/, ''));
-  return value === 0 && !isZero ? 'is a number too close to 0 to be stored' : undefined;
+  return value === 0 && !isZero ? 'is too close to 0 to be stored as a number' : undefined;
 }
 
 /** Returns the error of a string or name, as `numberError` does. `verb` is the verb of the sentence. */

@@ -147,7 +147,7 @@ class Reader {
     this.#takes('?');
     const [min, max] = bounds;
     if (Math.max(min, max ?? 0) > maxRepeat)
-      throw new PatternError(`${this.#place(at)}: a repetition of more than ${maxRepeat}`);
+      throw new PatternError(`${this.#place(at)}: a repetition can be at most ${maxRepeat}`);
     const repeated = max === undefined ? Math.max(1, min) * size + 1 : min * size + (max - min) * (size + 1);
     // RE2 refuses nested repetitions if the product of their numbers is large, even if nothing is repeated.
     if (size === 0 || max === 0) return { re2: '', size: repeated, sample: () => '' };

@@ -54,7 +54,7 @@ export function readSchema(
 ): { readonly schema: JsonObject } | { readonly errors: ValidationItem[] } {
   const schema = parseShallow(text, maxNesting + 1) as JsonValue;
   if (bytesOf(text) > maxSchemaBytes)
-    return { errors: [{ pointer: '', detail: `is larger than ${maxSchemaBytes} bytes` }] };
+    return { errors: [{ pointer: '', detail: `is larger than ${maxSchemaBytes >> 10} KiB` }] };
   const literals = unsupportedLiterals(text, maxItems, 'once');
   if (literals.length > 0) return { errors: literals };
   if (!isObject(schema)) return { errors: [{ pointer: '', detail: 'must be an object' }] };
@@ -157,7 +157,7 @@ class Check {
     for (const [name, inner] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(name) : name];
       if (!Array.isArray(value) && name === '$ref' && typeof inner === 'string')
-        this.report(at, 'looks like a reference, which other tools would follow');
+        this.report(at, 'looks like a reference that other tools would follow');
       this.data(inner, at);
     }
   }
@@ -180,7 +180,7 @@ class Check {
     else if (subschemas > maxSubschemas)
       this.report(path, `${what} has more than ${maxSubschemas} schemas, with references expanded`);
     else if (bytes > maxExpandedBytes)
-      this.report(path, `${what} is larger than ${maxExpandedBytes} bytes, with references expanded`);
+      this.report(path, `${what} is larger than ${maxExpandedBytes >> 10} KiB, with references expanded`);
   }
 
   /** Returns the measure of one of the `$defs`. Reports a circular reference. */

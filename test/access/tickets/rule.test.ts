@@ -272,7 +272,7 @@ describe('a ticket', () => {
     ).to.equal(200);
     const answer = await ann.post(rows, [{ owner: 'ann', price: 'x' }]);
     expect(answer.json.errors).to.deep.equal([
-      { pointer: '/0', detail: 'must conform to the rules for fields that the ticket does not allow' },
+      { pointer: '/0', detail: 'does not conform in a field that the ticket does not allow' },
       { pointer: '/0/price', detail: 'must be a number' },
     ]);
     expect(answer.text).to.not.contain('secret');

@@ -59,7 +59,7 @@ const rows = '/v1/collections/notes/rows';
     const owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
     rmSync(join(service.directory, 'rowfeed.db'));
-    expect((await service.fatal).message).to.match(/rowfeed\.db was removed under the server$/);
+    expect((await service.fatal).message).to.match(/rowfeed\.db was removed while the server was running$/);
     for (const probe of ['/health', '/ready']) {
       const { status, json } = await owner.get(probe);
       expect([status, json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
@@ -73,7 +73,7 @@ const rows = '/v1/collections/notes/rows';
     const away = join(directory, 'away.db');
     renameSync(file, away);
     const tool = run(['keys', 'create', '--name', 'x'], { DATABASE_URL: databaseUrl });
-    expect(await lost(server)).to.equal(`${file} was removed under the server`);
+    expect(await lost(server)).to.equal(`${file} was removed while the server was running`);
     const says = /rowfeed\.db does not exist, but its write-ahead log \S+-wal still exists/;
     const { code, stdout, stderr } = await tool;
     expect([code, stdout]).to.deep.equal([1, '']);
@@ -92,7 +92,7 @@ const rows = '/v1/collections/notes/rows';
     test(`${end} too, and what it held is in the file`, async () => {
       const server = await serving(5);
       rmSync(file + end);
-      expect(await lost(server)).to.equal(`${file}${end} was removed under the server`);
+      expect(await lost(server)).to.equal(`${file}${end} was removed while the server was running`);
       expect(await rowsIn(databaseUrl)).to.equal(5);
     });
   }
@@ -104,7 +104,7 @@ const rows = '/v1/collections/notes/rows';
     const away = join(directory, 'away.db');
     renameSync(file, away);
     renameSync(other, file);
-    expect(await lost(server)).to.equal(`${file} was replaced under the server`);
+    expect(await lost(server)).to.equal(`${file} was replaced while the server was running`);
     expect(readdirSync(directory).filter((name) => name.includes('-wal'))).to.deep.equal([]);
     expect(await rowsIn(databaseUrl)).to.equal(0);
     // The original file contains all acknowledged writes, even after it was moved.

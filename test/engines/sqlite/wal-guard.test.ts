@@ -70,10 +70,8 @@ describe('the WAL during snapshots', () => {
     await both[0]!.next();
     grownBytes = gibibyte + 1;
     await eventually('it is freed', async () => !(await isHeldUp()));
-    for (const each of both)
-      expect(await failure(each.next())).to.match(/^Other clients wrote too much data/);
-    for (const each of both)
-      expect(await failure(each.next())).to.match(/^Other clients wrote too much data/);
+    for (const each of both) expect(await failure(each.next())).to.match(/other clients wrote too much data/);
+    for (const each of both) expect(await failure(each.next())).to.match(/other clients wrote too much data/);
     for (const each of both) await each.close();
     grownBytes = 0;
     expect(await pagesOf(await open())).to.equal(4);
@@ -103,7 +101,7 @@ describe('the WAL during snapshots', () => {
       grownBytes = 2 * gibibyte;
       const other = on.openRows(collectionId, undefined).then(
         (snapshot) => snapshot?.close(),
-        (error: Error) => expect(error.message).to.match(/^Other clients wrote too much data/),
+        (error: Error) => expect(error.message).to.match(/other clients wrote too much data/),
       );
       await eventually('it is given up', async () => (await failure(one.next())) !== '');
       await other;

@@ -375,7 +375,7 @@ describe('lists of a large collection with a filter', function () {
     const { status, code, json } = await owner.get(target(rows, { filter }));
     expect([status, code]).to.deep.equal([400, 'query_too_costly']);
     expect(json.errors).to.deep.equal([
-      { parameter: 'filter', detail: 'takes too long in a collection of this size' },
+      { parameter: 'filter', detail: 'makes the list too slow in a collection of this size' },
     ]);
     const count = await counterOf(rows, filter);
     expect((await count()).code).to.equal('query_too_costly');

@@ -209,7 +209,7 @@ describe('a scan that takes too long', function () {
     const refused = await owner.get(scan(rows, 0));
     expect([refused.status, refused.code]).to.deep.equal([400, 'query_too_costly']);
     expect(refused.json.errors).to.deep.equal([
-      { parameter: 'order_by', detail: 'takes too long in a collection of this size' },
+      { parameter: 'order_by', detail: 'makes the list too slow in a collection of this size' },
     ]);
     expect((await owner.get(`${rows}?limit=3&offset=4900`)).json).to.have.length(3);
   });

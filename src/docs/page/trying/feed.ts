@@ -145,7 +145,8 @@ async function reason(collection: string, key: string): Promise<string> {
       serverUrl + requestTarget('/v1/collections/{name}', [{ in: 'path', name: 'name', value: collection }]),
       { headers: key === '' ? {} : { 'x-api-key': key }, cache: 'no-store', credentials: 'omit' },
     );
-    if (response.ok) return `${refused} The key and the collection are valid, so check events and since.`;
+    if (response.ok)
+      return `${refused} The key and the collection are valid, so check the parameters events and since.`;
     const { status, code, detail } = await response.json();
     return `${refused} ${status} ${code}: ${detail}`;
   } catch {

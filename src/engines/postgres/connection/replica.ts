@@ -42,7 +42,7 @@ export async function databaseIdentity(pool: Pool, name: string): Promise<string
   } catch (error) {
     if (!isForbidden(error)) throw error;
     throw new UnusableDatabase(
-      `${name} does not allow this user to call pg_control_system(), which identifies its replica.`,
+      `${name} does not allow this user to call pg_control_system(), but rowfeed needs this function to identify the replica.`,
     );
   }
 }

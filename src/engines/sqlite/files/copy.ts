@@ -123,7 +123,8 @@ export async function copySqlite(
   try {
     makeFile(to, like);
     await copyPages(from, to, signal, progress);
-    if (!(await isIntact(to, signal))) throw new UnusableDatabase(`${from} is damaged, so no copy was kept.`);
+    if (!(await isIntact(to, signal)))
+      throw new UnusableDatabase(`${from} is damaged, so the command did not keep the copy.`);
     await sync(to);
   } catch (error) {
     await removeSqlite(to);

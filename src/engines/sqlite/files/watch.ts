@@ -23,7 +23,7 @@ export function watchFile(file: string, lost: (error: Error, aside?: string) => 
     if (part === -1) return;
     clearInterval(timer);
     const isReplaced = now[part] !== undefined;
-    const what = `${file}${ends[part]} was ${isReplaced ? 'replaced' : 'removed'} under the server`;
+    const what = `${file}${ends[part]} was ${isReplaced ? 'replaced' : 'removed'} while the server was running`;
     const isOtherBesideLog = part === 0 && isReplaced && now[1] === found[1];
     lost(new Error(what), isOtherBesideLog ? setAside(`${file}-wal`) : undefined);
   }, watchMs).unref();

@@ -36,7 +36,11 @@ export async function openRows(
   /** Runs a statement. The transaction may have ended before or during the read. */
   const read = async <Row>(sql: string, parameters: Parameters<Connection['all']>[1]): Promise<Row[]> => {
     const rows = isTooMuch ? [] : await connection.all<Row>(sql, parameters);
-    if (isTooMuch) throw new Problem('overloaded', 'Other clients wrote too much data during the export.');
+    if (isTooMuch)
+      throw new Problem(
+        'overloaded',
+        'The server stopped the export, because other clients wrote too much data during the export.',
+      );
     return rows;
   };
   const condition = filter && sparingConditionOf(filter, 'data', 4);

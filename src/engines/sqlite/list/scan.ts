@@ -30,7 +30,10 @@ export async function runScan<Row>(
   };
   const end = await walGuard.begin(maxGrowthBytes, () => {
     if (problem !== undefined) return;
-    problem = new Problem('overloaded', 'Other clients wrote too much data during this slow list.');
+    problem = new Problem(
+      'overloaded',
+      'The server stopped this slow list, because other clients wrote too much data while it was in progress.',
+    );
     interrupt();
   });
   signal?.addEventListener('abort', interrupt);
