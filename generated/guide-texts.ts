@@ -1719,6 +1719,7 @@ need this file if you pass \`--types all:TYPE\`. A column has one of these types
 
 A cell in quotes is not a number or a boolean. If a double can't preserve the text of a number, the cell is a string, for
 example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a column.
+Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.
 
 To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. The name \`all\` stands for all other
 columns. With \`--types all:string\`, the import infers no types. The following table shows the value of a cell in a column of
@@ -4411,8 +4412,8 @@ http://:8080 {
 defaults
   mode http
   timeout connect 2s
-  timeout client 35s
-  timeout server 35s
+  timeout client 70s
+  timeout server 70s
   timeout tunnel 70s
 
 frontend public
@@ -4466,8 +4467,8 @@ If this attack isn't possible in your deployment, you can compress responses in 
 defaults
   mode http
   timeout connect 2s
-  timeout client 35s
-  timeout server 35s
+  timeout client 70s
+  timeout server 70s
   timeout tunnel 70s
 
 frontend public
@@ -4638,8 +4639,8 @@ defaults
   # Logs the path without its query, because the query of /ws can contain a key.
   log-format "%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts"
   timeout connect 2s
-  timeout client 35s
-  timeout server 35s
+  timeout client 70s
+  timeout server 70s
   timeout http-request 10s
   timeout http-keep-alive 60s
   # For open feeds. rowfeed sends a ping every 30 s, so a longer silence means that its machine failed.

@@ -2645,7 +2645,8 @@ need this file if you pass <code>--types all:TYPE</code>. A column has one of th
 <li><code>string</code> in all other cases</li>
 </ul>
 <p>A cell in quotes is not a number or a boolean. If a double can&#39;t preserve the text of a number, the cell is a string, for
-example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.</p>
+example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.
+Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.</p>
 <p>To set the types of columns, use <code>--types</code>, for example <code>--types price:number,tags:json</code>. The name <code>all</code> stands for all other
 columns. With <code>--types all:string</code>, the import infers no types. The following table shows the value of a cell in a column of
 each type. &quot;bad&quot; means that the import rejects the line.</p>
@@ -6623,8 +6624,8 @@ http://:8080 {
 defaults
   mode http
   timeout connect 2s
-  timeout client 35s
-  timeout server 35s
+  timeout client 70s
+  timeout server 70s
   timeout tunnel 70s
 
 frontend public
@@ -6698,8 +6699,8 @@ request takes <a href="/docs/benchmarks#comparison-with-pocketbase">0.14 ms</a>.
 defaults
   mode http
   timeout connect 2s
-  timeout client 35s
-  timeout server 35s
+  timeout client 70s
+  timeout server 70s
   timeout tunnel 70s
 
 frontend public
@@ -6964,8 +6965,8 @@ defaults
   # Logs the path without its query, because the query of /ws can contain a key.
   log-format &#34;%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts&#34;
   timeout connect 2s
-  timeout client 35s
-  timeout server 35s
+  timeout client 70s
+  timeout server 70s
   timeout http-request 10s
   timeout http-keep-alive 60s
   # For open feeds. rowfeed sends a ping every 30 s, so a longer silence means that its machine failed.

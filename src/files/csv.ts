@@ -58,6 +58,8 @@ export class CsvRows {
   #columns: readonly Column[] | undefined;
   #header: readonly Line[] | undefined;
   #doubt: string | undefined;
+  #emptyRows = 0;
+  #firstEmptyLine: number | undefined;
   /** Whether rows keep the order and the spelling of the names when the server stores them. */
   #hasPlainNames = false;
 
@@ -88,7 +90,11 @@ export class CsvRows {
       line === undefined
         ? undefined
         : `Line ${line} has a backslash. If it escapes the next character, as in files of PostgreSQL and MySQL, use --backslash-escapes.`;
-    return [this.#doubt, backslash].filter((doubt) => doubt !== undefined);
+    const empty =
+      this.#firstEmptyLine === undefined
+        ? undefined
+        : `Rows with only empty cells are not stored. The file has ${this.#emptyRows}, and the first is line ${this.#firstEmptyLine}.`;
+    return [this.#doubt, backslash, empty].filter((doubt) => doubt !== undefined);
   }
 
   /** For each kind of line end that ends a record: the first line with it. */
@@ -224,7 +230,11 @@ export class CsvRows {
       }
     }
     // Spreadsheets export an empty row as a record with only empty cells.
-    if (isBlank) return { lines };
+    if (isBlank) {
+      this.#emptyRows += 1;
+      this.#firstEmptyLine ??= lines[0]!.number;
+      return { lines };
+    }
     if (faults.length > 0) return { lines, faults };
     // A correction can give a column another type. It must not give the other rows another identity.
     const identity = cells.map(textIn).join('\u001f');

@@ -99,7 +99,7 @@ describe('rowfeed import reads files as programs write them', () => {
     const { code } = await importFile(service, await fileOf(service, JSON.stringify(rows), 'json'));
     expect(code).to.equal(0);
     expect(await storedRows(service)).to.deep.equal(rows);
-  });
+  }).timeout(60_000);
 
   const zstd = Buffer.from('28b52ffd2008410000610a310a320a330a', 'hex');
   it('zstd, where Node.js can, or names what can', async () => {

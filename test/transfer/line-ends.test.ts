@@ -74,4 +74,13 @@ describe('rowfeed import reads lines', () => {
     const { code, stderr } = await importNdjson(service, '\n \r\n');
     expect([code, stderr]).to.deep.equal([0, 'The file contains only empty lines.\n']);
   });
+
+  it('and says which rows have only empty cells', async () => {
+    const { code, stderr } = await importCsv(service, 'a,b\n,\n1,\n\n,\n2,x\n', '--types', 'all:string');
+    expect([code, stderr]).to.deep.equal([
+      0,
+      'Rows with only empty cells are not stored. The file has 2, and the first is line 2.\n',
+    ]);
+    expect(await storedRows(service)).to.deep.equal([{ a: '1' }, { a: '2', b: 'x' }]);
+  });
 });
