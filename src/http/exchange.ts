@@ -227,8 +227,11 @@ export class Exchange implements Call {
     // A feed is open for a long time, and needs no more of the request than its response does.
     this.#place = undefined;
     this.parameters = {};
-    this.request.headers = {};
-    this.request.rawHeaders = [];
+    // A body that is still arriving is read as its headers say.
+    if (this.request.complete) {
+      this.request.headers = {};
+      this.request.rawHeaders = [];
+    }
     if (this.#isEnded) feed.ended();
   }
 

@@ -313,6 +313,29 @@ describe('a waiting request for changes', () => {
     expect(shares.snapshot()).to.deep.equal(before);
   });
 
+  it('reads the rest of its body before it closes the connection', async () => {
+    const target = changesTarget(collection, { since: await cursorNow(), wait: 60 });
+    const socket = await rawSocket(service);
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    let isClosed = false;
+    const closed = once(socket, 'end').finally(() => {
+      isClosed = true;
+    });
+    const head = ['Host: x', `x-api-key: ${service.key}`, 'Connection: close', 'Content-Length: 1000000'];
+    socket.write(`GET ${target} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+    await eventually('it waits', () => service.shares.taken('feeds') === 1);
+    await insert(1);
+    await eventually('it has its response', () => received.endsWith('"has_more":false}'));
+    for (let n = 0; n < 99; n += 1) await new Promise((resolve) => socket.write(' '.repeat(10_000), resolve));
+    expect(isClosed).to.equal(false);
+    socket.write(' '.repeat(10_000));
+    await closed;
+    socket.destroy();
+  });
+
   it('leaves everything as before after each end', async () => {
     const before = service.shares.snapshot();
     const since = await cursorNow();
