@@ -189,8 +189,11 @@ function nameOf(url: string): string {
 
 function settingsOf(url: string): pg.ClientConfig {
   return {
-    // The driver treats these modes in the same way, but prints a warning that its next major version will not.
-    connectionString: url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
+    // The driver treats these modes in the same way unless the URL asks for those of libpq, but prints a warning that
+    // its next major version will not.
+    connectionString: url.includes('uselibpqcompat=')
+      ? url
+      : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
     fallback_application_name: 'rowfeed',
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: answerTimeoutMs,
