@@ -4922,6 +4922,17 @@ server closes the feed with 4410. The client must then list the rows again.
 
 On PostgreSQL, use \`pg_dump\` or a physical backup.
 
+## Restore with another program
+
+If you restore the database without \`rowfeed restore\`, for example with \`pg_restore\`, to a point in time or from a snapshot of a
+disk, cursors keep their meaning only up to the backup. Changes after the backup are lost, and the new changes get the same
+sequence numbers. A client that continues with a later cursor would then miss changes and not notice it. The same is true if
+PostgreSQL fails over to a standby that has not received all commits.
+
+1. Stop all servers, and restore the database.
+2. Run \`rowfeed cursors reset\`. All cursors become invalid, and the rows don't change.
+3. Start the servers. Clients that follow a feed list the rows again.
+
 ## Check a database
 
 By default, \`rowfeed check\` verifies the database in \`DATABASE_URL\`. You can also check another database (\`--database URL\`) or an
@@ -5798,6 +5809,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
 | \`rowfeed backup FILE\` | Copy the SQLite database to a new file. You can run this command while a server is using the database. |
 | \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
+| \`rowfeed cursors reset\` | Make all cursors invalid after you have restored the database with another program. See [Restore with another program](http://127.0.0.1:3000/docs/backup.md#restore-with-another-program). |
 | \`rowfeed copy --from URL --to URL\` | Copy all data from one database to an empty database. Each database can be on SQLite or PostgreSQL. |
 | \`rowfeed migrate\` | Migrate the database to this version. The server also does this whenever it starts. |
 
@@ -5822,7 +5834,7 @@ If you set both, the command uses the option.
 ## Database
 
 All other commands open the database in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) directly, so they also work while
-no server is running. \`restore\` and \`check --repair\` fail while a server is using the database. If the SQLite file doesn't exist,
+no server is running. \`restore\`, \`cursors reset\` and \`check --repair\` fail while a server is using the database. If the SQLite file doesn't exist,
 \`serve\`, \`migrate\`, \`restore\` and \`copy\` create it. The other commands fail.
 
 ## Exit codes
@@ -7073,6 +7085,7 @@ This section describes version 0.1.0.
 - **SQLite**
   - The default database is [an SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file). The server creates it when it starts for the first time.
   - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies the database while the server is running. \`rowfeed restore\` is atomic.
+  - \`rowfeed cursors reset\` makes all cursors invalid after you have [restored the database with another program](http://127.0.0.1:3000/docs/backup.md#restore-with-another-program), such as \`pg_restore\`.
   - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports the lost data, and can continue with \`--accept-damage\`.
   - The server caches lists that haven't changed in memory.
   - You can [revoke keys](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) even if the disk is full.

@@ -7491,6 +7491,7 @@ export const backup = `<!doctype html>
 <li><a href="/docs/backup" aria-current="page">Back up and restore</a>
 <ul><li><a href="#sqlite-database-file">SQLite database file</a></li>
 <li><a href="#create-and-restore-a-backup">Create and restore a backup</a></li>
+<li><a href="#restore-with-another-program">Restore with another program</a></li>
 <li><a href="#check-a-database">Check a database</a></li>
 <li><a href="#damaged-files">Damaged files</a></li>
 <li><a href="#move-between-sqlite-and-postgresql">Move between SQLite and PostgreSQL</a></li>
@@ -7559,6 +7560,16 @@ key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          nev
 <p>The restored database starts a new change history, so all earlier cursors become invalid. If a client uses an earlier cursor, the
 server closes the feed with 4410. The client must then list the rows again.</p>
 <p>On PostgreSQL, use <code>pg_dump</code> or a physical backup.</p>
+<h2 id="restore-with-another-program"><a href="#restore-with-another-program">Restore with another program</a></h2>
+<p>If you restore the database without <code>rowfeed restore</code>, for example with <code>pg_restore</code>, to a point in time or from a snapshot of a
+disk, cursors keep their meaning only up to the backup. Changes after the backup are lost, and the new changes get the same
+sequence numbers. A client that continues with a later cursor would then miss changes and not notice it. The same is true if
+PostgreSQL fails over to a standby that has not received all commits.</p>
+<ol>
+<li>Stop all servers, and restore the database.</li>
+<li>Run <code>rowfeed cursors reset</code>. All cursors become invalid, and the rows don&#39;t change.</li>
+<li>Start the servers. Clients that follow a feed list the rows again.</li>
+</ol>
 <h2 id="check-a-database"><a href="#check-a-database">Check a database</a></h2>
 <p>By default, <code>rowfeed check</code> verifies the database in <code>DATABASE_URL</code>. You can also check another database (<code>--database URL</code>) or an
 SQLite file such as a backup:</p>
@@ -9832,6 +9843,10 @@ export const cli = `<!doctype html>
 <td data-label="Description">Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
 </tr>
 <tr>
+<td><code>rowfeed cursors reset</code></td>
+<td data-label="Description">Make all cursors invalid after you have restored the database with another program. See <a href="/docs/backup#restore-with-another-program">Restore with another program</a>.</td>
+</tr>
+<tr>
 <td><code>rowfeed copy --from URL --to URL</code></td>
 <td data-label="Description">Copy all data from one database to an empty database. Each database can be on SQLite or PostgreSQL.</td>
 </tr>
@@ -9871,7 +9886,7 @@ JSON. Commands print results to standard output, and notes, progress and errors 
 <p>If you set both, the command uses the option.</p>
 <h2 id="database"><a href="#database">Database</a></h2>
 <p>All other commands open the database in <a href="/docs/configuration#environment-variables"><code>DATABASE_URL</code></a> directly, so they also work while
-no server is running. <code>restore</code> and <code>check --repair</code> fail while a server is using the database. If the SQLite file doesn&#39;t exist,
+no server is running. <code>restore</code>, <code>cursors reset</code> and <code>check --repair</code> fail while a server is using the database. If the SQLite file doesn&#39;t exist,
 <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> create it. The other commands fail.</p>
 <h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
 <div class="wide"><table>
@@ -14255,6 +14270,7 @@ export const changelog = `<!doctype html>
 <li><strong>SQLite</strong><ul>
 <li>The default database is <a href="/docs/backup#sqlite-database-file">an SQLite file</a>. The server creates it when it starts for the first time.</li>
 <li><a href="/docs/backup#create-and-restore-a-backup"><code>rowfeed backup</code></a> copies the database while the server is running. <code>rowfeed restore</code> is atomic.</li>
+<li><code>rowfeed cursors reset</code> makes all cursors invalid after you have <a href="/docs/backup#restore-with-another-program">restored the database with another program</a>, such as <code>pg_restore</code>.</li>
 <li>The server detects <a href="/docs/backup#damaged-files">damaged files</a>, reports the lost data, and can continue with <code>--accept-damage</code>.</li>
 <li>The server caches lists that haven&#39;t changed in memory.</li>
 <li>You can <a href="/docs/troubleshooting#errors-and-symptoms">revoke keys</a> even if the disk is full.</li>

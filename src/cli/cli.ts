@@ -65,6 +65,10 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     description: 'replace the database with a backup; clients must then list their rows again',
     load: async () => (await import('./commands/backup.js')).defineRestore,
   },
+  cursors: {
+    description: 'manage the cursors of clients',
+    load: async () => (await import('./commands/cursors.js')).defineCursors,
+  },
   copy: {
     description: 'copy a complete SQLite or PostgreSQL database to an empty database',
     load: async () => (await import('./commands/copy.js')).defineCopy,

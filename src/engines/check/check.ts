@@ -1,9 +1,9 @@
 /** Verifies a database, a copy or a backup, and recomputes what is derived from other data. */
 
-import { type Database, UnusableDatabase } from '../database.js';
-import { openDatabase, readSnapshot, sqlitePathOf } from '../open.js';
+import { readSnapshot, sqlitePathOf } from '../open.js';
 import { locate } from '../sqlite/files/file.js';
 import { describeDamage, inspectLog } from '../sqlite/files/log.js';
+import { withUnservedDatabase } from '../unserved.js';
 import { checkContents } from './contents.js';
 import type { Check } from './report.js';
 
@@ -29,17 +29,17 @@ export async function checkDatabase(url: string, isRepair: boolean): Promise<Che
   if (file !== undefined && logs.some(({ faults }) => faults.length > 0))
     return { database: file, checks: logs, repaired: [] };
   if (!isRepair) return { ...(await inspect(url, logs)), repaired: [] };
-  // A start refuses what is to be repaired here.
-  const database = await openDatabase(url, { role: 'server', acceptDamage: true });
-  try {
-    await refuseServed(database);
-    const { checks } = await inspect(url, logs);
-    const repairs = checks.flatMap(({ faults }) => faults.flatMap(({ repair }) => repair ?? []));
-    for (const { run } of repairs) await database.transaction(run);
-    return { ...(await inspect(url, logs)), repaired: repairs.map(({ text }) => text) };
-  } finally {
-    await database.close();
-  }
+  return withUnservedDatabase(
+    url,
+    async (database) => {
+      const { checks } = await inspect(url, logs);
+      const repairs = checks.flatMap(({ faults }) => faults.flatMap(({ repair }) => repair ?? []));
+      for (const { run } of repairs) await database.transaction(run);
+      return { ...(await inspect(url, logs)), repaired: repairs.map(({ text }) => text) };
+    },
+    // A start refuses what is to be repaired here.
+    { acceptDamage: true },
+  );
 }
 
 function inspect(url: string, logs: readonly Check[]): Promise<Pick<CheckReport, 'database' | 'checks'>> {
@@ -57,19 +57,4 @@ async function checkLog(file: string): Promise<Check> {
   const report = await inspectLog(file);
   const faults = report?.damage === undefined ? [] : [{ text: describeDamage(file, report.damage) }];
   return { name: 'write-ahead log', verified: { frame: report?.frames ?? 0 }, faults };
-}
-
-/**
- * Rejects a PostgreSQL database that servers use, because they keep counts in memory. They are the connections
- * that are older than the first one of this process.
- */
-async function refuseServed({ knex, dialect, name }: Database): Promise<void> {
-  if (dialect === 'sqlite') return;
-  const { rows } = await knex.raw(
-    `SELECT count(*) AS others FROM pg_stat_activity AS other
-     JOIN pg_stat_activity AS own ON own.pid = pg_backend_pid() AND own.datid = other.datid
-     WHERE other.application_name = 'rowfeed' AND other.backend_start < own.backend_start`,
-  );
-  if (Number(rows[0].others) > 0)
-    throw new UnusableDatabase(`A rowfeed server is using ${name}. Stop all servers before a repair.`);
 }
