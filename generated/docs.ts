@@ -10059,7 +10059,7 @@ The feed is a WebSocket connection that sends every change.
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_malformed&#34;,
   &#34;title&#34;: &#34;The body is not JSON&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;The body is not valid JSON.&#34;,
+  &#34;detail&#34;: &#34;The body is not valid JSON at position 10.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;body_malformed&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;

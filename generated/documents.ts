@@ -6701,7 +6701,7 @@ components:
         type: urn:rowfeed:problem:body_malformed
         title: The body is not JSON
         status: 400
-        detail: The body is not valid JSON.
+        detail: The body is not valid JSON at position 10.
         instance: /v1/collections/notes/rows
         code: body_malformed
         request_id: b7c41e5a90d24f6f
@@ -19587,7 +19587,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:body_malformed",
           "title": "The body is not JSON",
           "status": 400,
-          "detail": "The body is not valid JSON.",
+          "detail": "The body is not valid JSON at position 10.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_malformed",
           "request_id": "b7c41e5a90d24f6f"
@@ -32079,7 +32079,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:body_malformed",
           "title": "The body is not JSON",
           "status": 400,
-          "detail": "The body is not valid JSON.",
+          "detail": "The body is not valid JSON at position 10.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_malformed",
           "request_id": "b7c41e5a90d24f6f"
