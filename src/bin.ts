@@ -20,7 +20,7 @@ if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
     });
 } else {
   fail(
-    `rowfeed requires Node.js 20.19 or later. If you use Node.js 22, it requires 22.12 or later. This is ${process.versions.node}.`,
+    `Node.js 20.19 or later is required, or 22.12 or later if you use Node.js 22. This is ${process.versions.node}.`,
   );
 }
 

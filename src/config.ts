@@ -130,7 +130,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
   const { port: own, metricsPort } = config;
   if (own === metricsPort && own !== 0)
-    problems.push(`ROWFEED_METRICS_PORT must differ from PORT, which is also ${own}`);
+    problems.push(`ROWFEED_METRICS_PORT must be a different port from PORT, not ${own}`);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -191,7 +191,7 @@ function databaseUrl(text: string): string {
   if (url !== undefined) return url;
   if (/^postgres(ql)?:\/\//.test(text))
     throw new Unfit(
-      "a valid postgres:// URL with one host. Write special characters of the password percent-encoded, such as %23 for # (this value isn't shown: it may contain a password)",
+      'a valid postgres:// URL with one host. Write special characters of the password percent-encoded, such as %23 for # (the value is not shown, because it may contain a password)',
     );
   // The message repeats only the scheme, because the rest can contain a password.
   const scheme = /^[\w+.-]{1,32}:(\/\/)?/.exec(text)?.[0];

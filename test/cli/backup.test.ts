@@ -309,7 +309,7 @@ describe('rowfeed backup that does not get to its end', function () {
       const line = /^(\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s left$/;
       expect([first, second]).to.satisfy((lines: string[]) => lines.every((each) => line.test(each)));
       expect(Number(line.exec(second!)![1])).to.be.greaterThan(Number(line.exec(first!)![1]));
-      expect(ended).to.match(/^rowfeed: Interrupted by SIGTERM/);
+      expect(ended).to.match(/^rowfeed: SIGTERM interrupted the command/);
     },
   );
 

@@ -37,7 +37,7 @@ function oneOfEachForm(operations: readonly Operation[]): Iterable<Operation> {
 }
 
 describe('the examples of /docs', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let service: TestService;
   let owner: Client;
   let model: Model;
