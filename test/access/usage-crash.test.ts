@@ -48,8 +48,9 @@ describe('usage after kill -9', function () {
       const all = (await client(server, key).get('/v1/usage')).json.requests.used;
       disconnect(server.url);
       await server.end('SIGTERM');
-      expect(all - 1 - used).to.be.within(settled.length, sent);
+      const before = used;
       used = all;
+      expect(all - 1 - before).to.be.within(settled.length, sent);
     });
   }
 
@@ -81,8 +82,9 @@ describe('usage after kill -9', function () {
         await call(asWrite, (caller) => (asWrite ? caller.post(rows, [{ n }]) : caller.get(`${rows}/1`)))
       );
     });
-    await eventually('some of the calls are settled', () =>
-      answered.some(({ at }) => at < performance.now() - 2 * lossMs),
+    await eventually(
+      'some of the calls are settled',
+      () => answered.filter(({ at }) => at < performance.now() - 2 * lossMs).length > 20,
     );
     await eventually('calls go on', () => answered.length > 100);
     const killedAt = performance.now();
