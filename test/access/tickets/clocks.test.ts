@@ -61,6 +61,7 @@ describe('the clock of an instance', function () {
       const before = await newTicket(owner, 'before', grants, daySeconds);
       const kept = await newTicket(owner, 'kept', grants, daySeconds);
       expect((await owner.delete('/v1/tickets/before')).status).to.equal(204);
+      await isRevoked(before);
       setClock(byMs);
       await heard(service);
       expect([await statuses(before), await statuses(kept)]).to.deep.equal([[401], [200]]);
