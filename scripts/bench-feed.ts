@@ -73,7 +73,7 @@ async function startSubscribers() {
       (await ask({ kind: 'list', subscribing, since, query })).listed!,
     begin: () => ask({ kind: 'begin' }),
     report: () => ask({ kind: 'report' }),
-    /** What the process has used so far. */
+    /** Returns the CPU time that the process has used so far, and its memory. */
     cost: () => costOf([child.pid!]),
     async end(): Promise<void> {
       const exited = once(child, 'exit');

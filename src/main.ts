@@ -24,7 +24,7 @@ export async function runServer(config: Config): Promise<void> {
   );
 }
 
-/** The process ends by itself after a failed start, whose error its caller reports. */
+/** Does nothing, because the caller reports the error of a failed start, and the process then exits. */
 function startFailed(): void {}
 
 /** Warns of variables in the environment that look like settings. */

@@ -88,8 +88,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'end users get the responses of the idempotency keys of others',
     file: 'src/access/tickets/ticket.ts',
-    find: 'return digestOf([keyId, subject, granted]);',
-    replace: 'return digestOf([keyId, granted]);',
+    find: 'digestOf([keyId, subject, granted()]);',
+    replace: 'digestOf([keyId, granted()]);',
     tests: ['test/access/tickets'],
   },
   {

@@ -27,6 +27,17 @@ export function addServiceOptions(command: Command, rights: string, isKeyRequire
     );
 }
 
+/** Adds the options that select rows and fields. */
+export function addSelectionOptions(command: Command): Command {
+  return command
+    .option('--filter <filter>', "only rows that match this filter, such as '@.price > 10'")
+    .option(
+      '--fields <names>',
+      'only id and these fields, separated by commas (default: all fields)',
+      (text) => text.split(','),
+    );
+}
+
 /** Returns a signal that the first SIGINT or SIGTERM aborts. A second one terminates the process. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();

@@ -60,7 +60,7 @@ const counted = [
   'minProperties',
   'minContains',
 ];
-/** Keywords that contain one schema. The name in a comparison is that of a keyword that means the same in a merged schema. */
+/** Keywords that contain one schema. Keywords with the same meaning in a merged schema are compared under the same name. */
 const inner: Readonly<Record<string, string>> = {
   items: 'items',
   additionalProperties: 'additionalProperties',

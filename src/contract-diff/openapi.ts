@@ -109,7 +109,7 @@ class OperationComparison {
     const [wasContent, isContent] = [from, to].map((part) => at(part, 'content').node !== undefined);
     if (wasContent !== isContent) {
       const [type] = membersOf(at(isContent ? to : from, 'content')).keys();
-      const what = isContent ? `now has the style ${type}` : `is no longer written as ${type}`;
+      const what = isContent ? `is now written as ${type}` : `is no longer written as ${type}`;
       this.#changes.add('breaking', where, what, at(to, isContent ? 'content' : 'schema'));
       return;
     }

@@ -3,7 +3,7 @@ import { at, isMembers, type Members, type Part, placeOf, resolve } from './docu
 import { same } from './keywords.js';
 
 const descriptions = /^(title|description|examples?|\$comment|externalDocs|deprecated|x-.*)$/;
-/** Keywords whose members are named by the author of the schema. A member `title` is no description there. */
+/** Keywords whose members are named by the author of the schema. A member `title` there is a property, not a description. */
 const maps = /^(properties|patternProperties|dependentSchemas|\$defs|definitions)$/;
 const data = /^(enum|const|default|required)$/;
 

@@ -1,4 +1,4 @@
-/** Opens a database for changes that no server may see while they happen. */
+/** Opens a database that no server is using, for changes that a running server would not notice. */
 import { type Database, type OpenOptions, UnusableDatabase } from './database.js';
 import { openDatabase } from './open.js';
 

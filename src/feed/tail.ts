@@ -191,7 +191,7 @@ export class Tail {
   async #deliver(): Promise<number> {
     let spentMs = 0;
     let begun = performance.now();
-    // Without those that join meanwhile, because they read the new segments themselves.
+    // Subscribers that join during the delivery read the new segments themselves.
     for (const subscriber of [...this.#subscribers]) {
       subscriber.advance();
       const turnMs = performance.now() - begun;

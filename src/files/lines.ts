@@ -1,7 +1,7 @@
 /** Splits a file into lines. */
 import { concat, latin1Bytes, latin1Of } from './bytes.js';
 
-/** The last line of a file can have no end, and so have the parts of a line that is cut. */
+/** The last line of a file can have no end. If a line is cut, only its last part has an end. */
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
 
 export interface Line {

@@ -1012,7 +1012,7 @@ export const openapiCases: readonly Case<OasdiffVerdict>[] = [
       },
     },
     verdict: 'breaking',
-    says: 'parameter tag: now has the style application/json',
+    says: 'parameter tag: is now written as application/json',
     other: 'none',
     why: 'oasdiff does not compare how a parameter is written. The server cannot read the old form.',
   },

@@ -128,16 +128,17 @@ function openedOf(
     const idOf = (): string => digestOf([tree ?? null, fields?.toSorted() ?? null]);
     return [collection, grantOf(idOf, scopes, tree, fields)] as const;
   });
+  // Grants, scopes and fields are sets: their order makes no difference.
+  const granted = (): string[] =>
+    reach.map(([collection, { scopes, id }]) => JSON.stringify([collection, [...scopes], id])).sort();
+  let idempotencyScope: string | undefined;
   return {
     ...{ keyId, subject, createdAt, version, expiresAt, grants, secretId },
     reach: new Map(reach),
     // Only requests with an idempotency key need it.
     get idempotencyScope() {
-      // Grants, scopes and fields are sets: their order makes no difference.
-      const granted = reach
-        .map(([collection, { scopes, id }]) => JSON.stringify([collection, [...scopes], id]))
-        .sort();
-      return digestOf([keyId, subject, granted]);
+      idempotencyScope ??= digestOf([keyId, subject, granted()]);
+      return idempotencyScope;
     },
   };
 }

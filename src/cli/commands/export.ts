@@ -5,6 +5,7 @@ import { Service } from '../../transfer/service.js';
 import { counted, dataOutput, printJson, remark } from '../output.js';
 import { withProgress } from '../progress.js';
 import {
+  addSelectionOptions,
   addServiceOptions,
   formatOf,
   interruption,
@@ -38,13 +39,8 @@ export function defineExport(command: Command): void {
       '--separator <character>',
       'the character between CSV cells, or the word tab (default: a comma)',
       parseSeparator,
-    )
-    .option('--filter <filter>', "only rows that match this filter, such as '@.price > 10'")
-    .option(
-      '--fields <names>',
-      'only id and these fields, separated by commas (default: all fields)',
-      (text) => text.split(','),
-    )
+    );
+  addSelectionOptions(command)
     .option(
       '--out <file>',
       'the file to write, which only exists once it is complete (default: standard output)',

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { type FollowOptions, followFrames } from '../../transfer/follow.js';
 import { Service, ServiceFailure } from '../../transfer/service.js';
 import { CommandFailure, dataOutput, remark } from '../output.js';
-import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
+import { addSelectionOptions, addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
 interface Options extends ServiceOptions {
   readonly since?: string;
@@ -19,13 +19,8 @@ export function defineFollow(command: Command): void {
   command.argument('<collection>', 'the name of the collection');
   addServiceOptions(command, 'read the collection')
     .option('--since <cursor>', 'start after this cursor (default: with the next change)')
-    .option('--initial', 'start with the current rows')
-    .option('--filter <filter>', "only rows that match this filter, such as '@.price > 10'")
-    .option(
-      '--fields <names>',
-      'only id and these fields, separated by commas (default: all fields)',
-      (text) => text.split(','),
-    )
+    .option('--initial', 'start with the current rows');
+  addSelectionOptions(command)
     .option(
       '--exec <command>',
       'run this shell command for each frame, with the frame as its input, and stop if it fails',

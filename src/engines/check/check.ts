@@ -37,7 +37,7 @@ export async function checkDatabase(url: string, isRepair: boolean): Promise<Che
       for (const { run } of repairs) await database.transaction(run);
       return { ...(await inspect(url, logs)), repaired: repairs.map(({ text }) => text) };
     },
-    // A start refuses what is to be repaired here.
+    // A server does not start with the faults that a repair corrects.
     { acceptDamage: true },
   );
 }

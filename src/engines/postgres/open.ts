@@ -189,8 +189,8 @@ function nameOf(url: string): string {
 
 function settingsOf(url: string): pg.ClientConfig {
   return {
-    // The driver treats these modes in the same way unless the URL asks for those of libpq, but prints a warning that
-    // its next major version will not.
+    // By default, the driver treats these modes in the same way. It prints a warning that its next major version will
+    // treat them as libpq does.
     connectionString: url.includes('uselibpqcompat=')
       ? url
       : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),

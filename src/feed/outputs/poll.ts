@@ -56,7 +56,7 @@ export class PollOutput implements Output, OpenFeed, LateBody {
   /** Resolves `begin`. */
   #begin: ((body: () => Body | LateBody) => void) | undefined;
   #complete: ((body: () => Body) => void) | undefined;
-  /** Set if the response is complete. Throws a problem if the server has ended the feed before a frame was due. */
+  /** Set if the response is complete. Throws a problem if the server has stopped the feed before a frame was due. */
   #body: (() => Body) | undefined;
 
   constructor(
@@ -165,7 +165,7 @@ export class PollOutput implements Output, OpenFeed, LateBody {
 }
 
 /**
- * The last body that ended with these frames. All polls that a commit wakes have the same frames, so they share the body.
+ * The last body that contained these frames. All polls that a commit wakes have the same frames, so they share the body.
  */
 const lastBodies = new WeakMap<Buffer, { readonly rest: string; readonly body: Uint8Array }>();
 
