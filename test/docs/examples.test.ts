@@ -1,8 +1,9 @@
 /** Runs the examples that `/docs` shows, without changes. */
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { type Model, modelOf, type Operation } from '../../scripts/generate/docs/model.js';
@@ -17,11 +18,36 @@ import { isFullSuite } from '../support/suite.js';
 
 const project = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const files: Readonly<Record<string, string>> = { curl: 'x.sh', javascript: 'x.mjs', python: 'x.py' };
+const extensions: Readonly<Record<string, string>> = { curl: 'sh', javascript: 'mjs', python: 'py' };
 const commands: Readonly<Record<string, readonly [string, ...string[]]>> = {
   curl: ['sh'],
   javascript: [process.execPath],
   python: ['python3', '-u'],
+};
+/** Printed after each example. */
+const mark = '-- end of the example --';
+/** Programs that run the files whose paths they read, one after the other. */
+const hosts: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  curl: ['sh', '-c', `while read -r file; do sh "$file" || exit; echo; echo '${mark}'; done`],
+  javascript: [
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    `import { createInterface } from 'node:readline';
+    for await (const file of createInterface(process.stdin)) {
+      await import(file);
+      console.log('\\n${mark}');
+    }`,
+  ],
+  python: [
+    'python3',
+    '-u',
+    '-c',
+    `import runpy, sys
+for file in sys.stdin:
+    runpy.run_path(file.strip(), run_name='__main__')
+    print('\\n${mark}')`,
+  ],
 };
 /** Programs that the examples need, and the commands that find out whether they exist. */
 const needs = {
@@ -30,7 +56,39 @@ const needs = {
   python: ['python3', '-c', 'import urllib.request'],
 } as const;
 
-/** A program takes 0.1 s of CPU, so the fast suite runs one example of each form of request. */
+/** A program that runs the examples of a language. To start one for each example would take most of the time. */
+class Host {
+  readonly #process: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly #ended: Promise<unknown>;
+  #printed = '';
+  #errors = '';
+
+  constructor(language: string, env: NodeJS.ProcessEnv) {
+    const [command, ...words] = hosts[language]!;
+    this.#process = spawn(command, words, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+    this.#ended = once(this.#process, 'close');
+    this.#process.stdout.on('data', (data) => (this.#printed += data));
+    this.#process.stderr.on('data', (data) => (this.#errors += data));
+  }
+
+  /** Returns the text that the example in this file prints. */
+  async run(file: string): Promise<string> {
+    this.#printed = '';
+    this.#process.stdin.write(`${file}\n`);
+    while (!this.#printed.endsWith(`\n${mark}\n`)) {
+      await Promise.race([once(this.#process.stdout, 'data'), this.#ended]);
+      if (this.#process.exitCode !== null) throw new Error(`${this.#printed}${this.#errors}`);
+    }
+    return this.#printed.slice(0, -mark.length - 2);
+  }
+
+  async stop(): Promise<void> {
+    this.#process.stdin.end();
+    await this.#ended;
+  }
+}
+
+/** The fast suite runs one example of each form of request. */
 function oneOfEachForm(operations: readonly Operation[]): Iterable<Operation> {
   const formOf = ({ method, secured, body }: Operation) => `${method} ${secured} ${body !== undefined}`;
   return new Map(operations.map((operation) => [formOf(operation), operation])).values();
@@ -43,6 +101,11 @@ describe('the examples of /docs', function () {
   let model: Model;
   /** The folder in which the examples are stored and run. */
   let folder: string;
+  let host: Host | undefined;
+  afterEach(async () => {
+    await host?.stop();
+    host = undefined;
+  });
   before(async () => {
     // curl never replies to a close frame.
     service = await startService({ limits: { closeMs: 100 } });
@@ -64,11 +127,13 @@ describe('the examples of /docs', function () {
     CURL_HOME: folder,
     HOME: folder,
   });
-  const prepared = async (language: string, text: string): Promise<readonly [string, string[]]> => {
-    const file = join(folder, files[language]!);
+  let filesSaved = 0;
+  /** Returns the path of a new file, because a host loads each path only once. */
+  const saved = async (language: string, text: string): Promise<string> => {
+    filesSaved += 1;
+    const file = join(folder, `${filesSaved}.${extensions[language]}`);
     await writeFile(file, text);
-    const [command, ...rest] = commands[language]!;
-    return [command, [...rest, file]];
+    return file;
   };
   const isThere = (language: keyof typeof needs) => {
     const [command, ...rest] = needs[language];
@@ -96,8 +161,11 @@ describe('the examples of /docs', function () {
   const expectToFollow = async (language: string, example: string): Promise<void> => {
     await owner.delete('/v1/collections/notes');
     await owner.post('/v1/collections', { name: 'notes' });
-    const [command, words] = await prepared(language, example);
-    const following = spawn(command, [...words], { env: env(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const [command, ...words] = commands[language]!;
+    const following = spawn(command, [...words, await saved(language, example)], {
+      env: env(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const ended = once(following, 'close');
     let told = '';
     for (const stream of [following.stdout, following.stderr])
@@ -125,6 +193,7 @@ describe('the examples of /docs', function () {
       const page = await owner.get('/console');
       const [, asset = ''] = /\/console\/(app-[^"]+)"/.exec(page.text)!;
       const operations = model.groups.flatMap((group) => group.operations);
+      host = new Host(language.id, env());
       for (const operation of isFullSuite ? operations : oneOfEachForm(operations)) {
         if (operation.path === model.feed.path || exampleRequest(operation, '').isStream) continue;
         const keyId = await begin(operation);
@@ -134,9 +203,8 @@ describe('the examples of /docs', function () {
         const text = language
           .request({ ...request, url })
           .replace(/k3f9x2mq-\d+/, (headers.etag ?? '').replaceAll('"', ''));
-        const [command, words] = await prepared(language.id, text);
-        const { stdout } = await run(command, words, { env: env() }).catch((error) => {
-          throw new Error(`${operation.id}: ${error.stdout}${error.stderr}`);
+        const stdout = await host.run(await saved(language.id, text)).catch((error) => {
+          throw new Error(`${operation.id}: ${error.message}`);
         });
         const successes = operation.answers.filter(({ status }) => /^[23]/.test(status));
         const statuses = successes.map(({ status }) => status);
