@@ -654,8 +654,8 @@ paths:
       tags: [collections]
       summary: Get a collection
       description: >-
-        Returns the number of rows in the collection, its creation time and its indexes. With a ticket, the server
-        counts only the rows that the ticket can access, and \`indexes\` is empty.
+        Returns the number of rows in the collection, its creation time and its indexes. If the request contains a
+        ticket, the server counts only the rows that the ticket can access, and \`indexes\` is empty.
       x-scope: read
       x-ticket-scopes: [read]
       responses:
@@ -3180,7 +3180,7 @@ paths:
       x-scope: []
       summary: Get the typed Arazzo contract as JSON
       description: >-
-        Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and
+        Returns the Arazzo 1.0 document of this server, which contains typed workflows. For each collection that has a schema and
         that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the
         upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it
         omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
@@ -3783,7 +3783,8 @@ components:
       name: fields
       in: query
       description: >-
-        Limits the returned rows to these fields and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`.
+        Limits the returned rows to these fields and \`id\`. To select several fields, repeat the parameter:
+        \`fields=title&fields=done\`.
         If a row does not have one of the fields, the response omits that field. The parameter does not affect the
         \`ETag\` of a row. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name
         that contains a comma must be a JSON string: \`fields="a,b"\`.
@@ -3800,7 +3801,7 @@ components:
       description: >-
         Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update
         changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\`
-        depend only on the filter. Each \`fields\` contains one name: \`fields=title&fields=done\`. The rules for names are
+        depend only on the filter. To select several fields, repeat the parameter: \`fields=title&fields=done\`. The rules for names are
         the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON
         string: \`fields="a,b"\`.
       style: form
@@ -4134,7 +4135,7 @@ components:
       name: events
       in: query
       description: >-
-        The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the
+        The kinds of changes to return. To select several kinds, repeat the parameter: \`events=insert&events=delete\`. By default, the
         response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes
         them if the request has a \`filter\`.
       style: form
@@ -8165,7 +8166,7 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, its creation time and its indexes. With a ticket, the server counts only the rows that the ticket can access, and \`indexes\` is empty.",
+        "description": "Returns the number of rows in the collection, its creation time and its indexes. If the request contains a ticket, the server counts only the rows that the ticket can access, and \`indexes\` is empty.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -13180,7 +13181,7 @@ export const openapiJson = `{
         ],
         "x-scope": [],
         "summary": "Get the typed Arazzo contract as JSON",
-        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the Arazzo 1.0 document of this server, which contains typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -14295,7 +14296,7 @@ export const openapiJson = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Limits the returned rows to these fields and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the \`ETag\` of a row. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Limits the returned rows to these fields and \`id\`. To select several fields, repeat the parameter: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the \`ETag\` of a row. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -14325,7 +14326,7 @@ export const openapiJson = `{
       "FeedFields": {
         "name": "fields",
         "in": "query",
-        "description": "Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\` depend only on the filter. Each \`fields\` contains one name: \`fields=title&fields=done\`. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\` depend only on the filter. To select several fields, repeat the parameter: \`fields=title&fields=done\`. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -14690,7 +14691,7 @@ export const openapiJson = `{
       "ChangeEvents": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes them if the request has a \`filter\`.",
+        "description": "The kinds of changes to return. To select several kinds, repeat the parameter: \`events=insert&events=delete\`. By default, the response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes them if the request has a \`filter\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -21176,7 +21177,7 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, its creation time and its indexes. With a ticket, the server counts only the rows that the ticket can access, and \`indexes\` is empty.",
+        "description": "Returns the number of rows in the collection, its creation time and its indexes. If the request contains a ticket, the server counts only the rows that the ticket can access, and \`indexes\` is empty.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -26007,7 +26008,7 @@ export const openapi30Json = `{
         ],
         "x-scope": [],
         "summary": "Get the typed Arazzo contract as JSON",
-        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the Arazzo 1.0 document of this server, which contains typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -27122,7 +27123,7 @@ export const openapi30Json = `{
       "Fields": {
         "name": "fields",
         "in": "query",
-        "description": "Limits the returned rows to these fields and \`id\`. Each \`fields\` contains one name: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the \`ETag\` of a row. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Limits the returned rows to these fields and \`id\`. To select several fields, repeat the parameter: \`fields=title&fields=done\`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the \`ETag\` of a row. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -27152,7 +27153,7 @@ export const openapi30Json = `{
       "FeedFields": {
         "name": "fields",
         "in": "query",
-        "description": "Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\` depend only on the filter. Each \`fields\` contains one name: \`fields=title&fields=done\`. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "description": "Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\` depend only on the filter. To select several fields, repeat the parameter: \`fields=title&fields=done\`. The rules for names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
         "style": "form",
         "explode": true,
         "schema": {
@@ -27452,7 +27453,7 @@ export const openapi30Json = `{
       "ChangeEvents": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of changes to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes them if the request has a \`filter\`.",
+        "description": "The kinds of changes to return. To select several kinds, repeat the parameter: \`events=insert&events=delete\`. By default, the response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes them if the request has a \`filter\`.",
         "style": "form",
         "explode": true,
         "schema": {

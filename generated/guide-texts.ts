@@ -3043,7 +3043,8 @@ Save this page as \`index.html\` in the same folder:
 ### Run it
 
 The application uses the collection \`tasks\` that you created [above](#create-a-ticket). It needs a key that can read and write only
-this collection. Create the key in the folder of the rowfeed server. In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`:
+this collection. Run the following command in the folder where you installed the
+rowfeed server. In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`:
 
 \`\`\`sh
 npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
@@ -5898,9 +5899,9 @@ The body of every error is a problem in the \`application/problem+json\` format 
 }
 \`\`\`
 
-- \`code\` is for programs. The table below lists all codes. Later versions may add codes. If your program doesn't know a code, it
+- Programs should evaluate \`code\`. The table below lists all codes. Later versions may add codes. If your program doesn't know a code, it
   should use the status.
-- \`detail\` is for people. Later versions may change the text.
+- \`detail\` is a text for people. Later versions may change it.
 - \`errors\` lists the invalid parts of the request. Each entry has a \`pointer\` or a \`parameter\`. A \`pointer\` is a [JSON
   Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body. A \`parameter\` is the name of a path, query or header parameter.
 - \`request_id\` is the value of the \`Request-Id\` header. Include it when you report a problem.
@@ -5995,8 +5996,8 @@ For \`/ws\`, the server first checks whether the request is a WebSocket handshak
 ## Errors outside an operation
 
 If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under \`x-answers-outside-operations\`. This section of the contract also contains errors about the key, the quota and
-the server.
+responses under \`x-answers-outside-operations\`. This section of the contract also lists the errors that concern the key, the
+quota or the server.
 
 | Status | Code | When |
 |---|---|---|
@@ -6166,7 +6167,7 @@ it.
   by more than 1 GiB while exports are in progress, the server stops the exports. Keep at least 1 GiB of disk space free. After
   the last export, the log shrinks to 64 MiB or less.
 - **PostgreSQL:** An export is a read-only transaction (REPEATABLE READ), which doesn't block writes. Until the transaction ends,
-  VACUUM can't remove row versions that were updated or deleted after it started. If the instance fails, the PostgreSQL server ends
+  VACUUM can't remove the old versions of rows that were updated or deleted after the export started. If the instance fails, the PostgreSQL server ends
   the transaction within 30 minutes.
 `;
 
@@ -6487,8 +6488,9 @@ The contract allows all of these additions, so generated clients continue to wor
 - Your code must ignore members and headers that it doesn't know.
 - Your code must ignore frames that it doesn't know.
 
-We also tested all clients in the [table of generators](http://127.0.0.1:3000/docs/generators.md) with a simulated later version. Only the client
-from OpenAPI Generator for Go rejects unknown members, unless you set an option when you generate it.
+We also generated clients with each of [these generators](http://127.0.0.1:3000/docs/generators.md) from the contract of this version, and
+tested them with a simulated later version of the server. Only the client from OpenAPI Generator for Go rejects unknown members,
+unless you set an option when you generate it.
 
 If you regenerate a client from a later document, you may have to change the code that calls it. Some clients pass parameters by
 position, so a new optional parameter becomes an additional argument. This also applies to operations that had no parameters.
@@ -6695,7 +6697,8 @@ The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cor
 ## Feed results
 
 - 500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the
-  write. A filter doesn't reduce this rate. This was also true when the subscribers used 50 different filters.
+  write. The number of frames per second is the same with a filter, even if the subscribers use 50
+  different filters.
 - Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.
 - A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
   client writes. During this time, another subscriber receives 99 % of the changes within 33 ms. Without this load, it receives

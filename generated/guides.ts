@@ -4517,7 +4517,8 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
 &#60;/script&#62;</code></pre>
 <h3 id="run-it"><a href="#run-it">Run it</a></h3>
 <p>The application uses the collection <code>tasks</code> that you created <a href="#create-a-ticket">above</a>. It needs a key that can read and write only
-this collection. Create the key in the folder of the rowfeed server. In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>:</p>
+this collection. Run the following command in the folder where you installed the
+rowfeed server. In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
 <p>Stop rowfeed. Then start it again and allow the origin of the page. In a clone, use <code>npm start</code> instead of <code>npx rowfeed</code>:</p>
@@ -10233,9 +10234,9 @@ export const errors = `<!doctype html>
   &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must be omitted, because the server assigns ids&#34; }]
 }</code></pre>
 <ul>
-<li><code>code</code> is for programs. The table below lists all codes. Later versions may add codes. If your program doesn&#39;t know a code, it
+<li>Programs should evaluate <code>code</code>. The table below lists all codes. Later versions may add codes. If your program doesn&#39;t know a code, it
 should use the status.</li>
-<li><code>detail</code> is for people. Later versions may change the text.</li>
+<li><code>detail</code> is a text for people. Later versions may change it.</li>
 <li><code>errors</code> lists the invalid parts of the request. Each entry has a <code>pointer</code> or a <code>parameter</code>. A <code>pointer</code> is a <a href="https://www.rfc-editor.org/rfc/rfc6901">JSON
 Pointer</a> into the body. A <code>parameter</code> is the name of a path, query or header parameter.</li>
 <li><code>request_id</code> is the value of the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. Include it when you report a problem.</li>
@@ -10550,8 +10551,8 @@ retry it safely.</p>
 <p>For <code>/ws</code>, the server first checks whether the request is a WebSocket handshake (426). After that, the same order applies.</p>
 <h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
 <p>If the server rejects a request before it can select an operation, the response is also a problem. The contract describes these
-responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also contains errors about the key, the quota and
-the server.</p>
+responses under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>. This section of the contract also lists the errors that concern the key, the
+quota or the server.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11130,7 +11131,7 @@ it.</p>
 by more than 1 GiB while exports are in progress, the server stops the exports. Keep at least 1 GiB of disk space free. After
 the last export, the log shrinks to 64 MiB or less.</li>
 <li><strong>PostgreSQL:</strong> An export is a read-only transaction (REPEATABLE READ), which doesn&#39;t block writes. Until the transaction ends,
-VACUUM can&#39;t remove row versions that were updated or deleted after it started. If the instance fails, the PostgreSQL server ends
+VACUUM can&#39;t remove the old versions of rows that were updated or deleted after the export started. If the instance fails, the PostgreSQL server ends
 the transaction within 30 minutes.</li>
 </ul>
 </article>
@@ -12391,8 +12392,9 @@ versions.</p>
 <li>Your code must ignore members and headers that it doesn&#39;t know.</li>
 <li>Your code must ignore frames that it doesn&#39;t know.</li>
 </ul>
-<p>We also tested all clients in the <a href="/docs/generators">table of generators</a> with a simulated later version. Only the client
-from OpenAPI Generator for Go rejects unknown members, unless you set an option when you generate it.</p>
+<p>We also generated clients with each of <a href="/docs/generators">these generators</a> from the contract of this version, and
+tested them with a simulated later version of the server. Only the client from OpenAPI Generator for Go rejects unknown members,
+unless you set an option when you generate it.</p>
 <p>If you regenerate a client from a later document, you may have to change the code that calls it. Some clients pass parameters by
 position, so a new optional parameter becomes an additional argument. This also applies to operations that had no parameters.</p>
 <h2 id="deprecation"><a href="#deprecation">Deprecation</a></h2>
@@ -13069,7 +13071,8 @@ to sockets.</p>
 <h2 id="feed-results"><a href="#feed-results">Feed results</a></h2>
 <ul>
 <li>500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the
-write. A filter doesn&#39;t reduce this rate. This was also true when the subscribers used 50 different filters.</li>
+write. The number of frames per second is the same with a filter, even if the subscribers use 50
+different filters.</li>
 <li>Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.</li>
 <li>A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
 client writes. During this time, another subscriber receives 99 % of the changes within 33 ms. Without this load, it receives

@@ -36,7 +36,7 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description Returns the number of rows in the collection, its creation time and its indexes. With a ticket, the server counts only the rows that the ticket can access, and `indexes` is empty.
+         * @description Returns the number of rows in the collection, its creation time and its indexes. If the request contains a ticket, the server counts only the rows that the ticket can access, and `indexes` is empty.
          */
         get: operations["getCollection"];
         put?: never;
@@ -874,7 +874,7 @@ export interface paths {
         };
         /**
          * Get the typed Arazzo contract as JSON
-         * @description Returns the Arazzo 1.0 document of this server with typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
+         * @description Returns the Arazzo 1.0 document of this server, which contains typed workflows. For each collection that has a schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
          */
         get: operations["getContractArazzoJson"];
         put?: never;
@@ -4220,9 +4220,9 @@ export interface components {
         AfterCollection: string;
         /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. The rules for names and for the order of values are the same as for `order_by`. Each name can occur only once. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
-        /** @description Limits the returned rows to these fields and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+        /** @description Limits the returned rows to these fields and `id`. To select several fields, repeat the parameter: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         Fields: components["schemas"]["FieldNames"];
-        /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+        /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. To select several fields, repeat the parameter: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         FeedFields: components["schemas"]["FieldNames"];
         /** @description The format of the rows. */
         Format: "ndjson" | "csv";
@@ -4344,7 +4344,7 @@ export interface components {
         ChangesLimit: number;
         /** @description The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is committed. A HEAD request does not wait. */
         Wait: number;
-        /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
+        /** @description The kinds of changes to return. To select several kinds, repeat the parameter: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
         ChangeEvents: components["schemas"]["EventKind"][];
         /** @description A cursor from a `Collection-Cursor` header or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
         StreamSince: components["schemas"]["Cursor"];
@@ -4979,7 +4979,7 @@ export interface operations {
                 filter?: components["parameters"]["Filter"];
                 /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. The rules for names and for the order of values are the same as for `order_by`. Each name can occur only once. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
                 sort?: components["parameters"]["Sort"];
-                /** @description Limits the returned rows to these fields and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the returned rows to these fields and `id`. To select several fields, repeat the parameter: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
                 /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order, with any `limit` and `fields`. Cannot be combined with `offset`. */
                 after?: components["parameters"]["After"];
@@ -5611,7 +5611,7 @@ export interface operations {
                  *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description Limits the returned rows to these fields and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the returned rows to these fields and `id`. To select several fields, repeat the parameter: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
@@ -5682,7 +5682,7 @@ export interface operations {
                 limit?: components["parameters"]["ChangesLimit"];
                 /** @description The maximum number of seconds to wait if no frame is available. The server responds as soon as a frame is committed. A HEAD request does not wait. */
                 wait?: components["parameters"]["Wait"];
-                /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
+                /** @description The kinds of changes to return. To select several kinds, repeat the parameter: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
                 events?: components["parameters"]["ChangeEvents"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -5758,7 +5758,7 @@ export interface operations {
                  *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. To select several fields, repeat the parameter: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
             };
             header?: never;
@@ -5823,7 +5823,7 @@ export interface operations {
                 since?: components["parameters"]["StreamSince"];
                 /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`. If `events` is present, it must contain all kinds of changes. */
                 initial?: components["parameters"]["Initial"];
-                /** @description The kinds of changes to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
+                /** @description The kinds of changes to return. To select several kinds, repeat the parameter: `events=insert&events=delete`. By default, the response includes all three kinds. The parameter does not accept `enter` and `leave`, because `update` includes them if the request has a `filter`. */
                 events?: components["parameters"]["ChangeEvents"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -5899,7 +5899,7 @@ export interface operations {
                  *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. To select several fields, repeat the parameter: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
             };
             header?: {
@@ -5966,7 +5966,7 @@ export interface operations {
     getRow: {
         parameters: {
             query?: {
-                /** @description Limits the returned rows to these fields and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the returned rows to these fields and `id`. To select several fields, repeat the parameter: `fields=title&fields=done`. If a row does not have one of the fields, the response omits that field. The parameter does not affect the `ETag` of a row. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: {
@@ -7502,7 +7502,7 @@ export interface operations {
                  *     two literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
-                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. Each `fields` contains one name: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                /** @description Limits the `row` of each frame to these fields and `id`. `changed` contains only these fields. If an update changes none of them, the server does not send a frame. A `filter` can use other fields, and `enter` and `leave` depend only on the filter. To select several fields, repeat the parameter: `fields=title&fields=done`. The rules for names are the same as for `order_by`, and each name can occur only once. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
                 /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames sorted by `id`. The server then sends a `bookmark` frame with `synced`, followed by all later changes. If changes are committed while the server sends the rows, it sends these changes between the `row` frames. To keep a copy, the client stores the row of each `row`, `insert`, `update` or `enter` frame, and removes the row of each `delete` or `leave` frame. From the `synced` bookmark on, the copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, the client must start again. Cannot be combined with `since`. If `events` is present, it must contain all kinds of changes. */
                 initial?: components["parameters"]["Initial"];

@@ -115,7 +115,7 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       [
         'a counter of ids',
         (knex) => knex('counters').where({ name: 'collection' }).update({ value: 1 }),
-        /The counter of collection ids is 1, but collections already contains 2/,
+        /The counter of collection ids is 1, but collections already contains the id 2/,
       ],
     ];
     const others: [

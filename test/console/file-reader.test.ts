@@ -74,7 +74,7 @@ describe('the preview of a file in the console', () => {
       /^Line 2: .*\(to store the row, use “Allow short and long lines”\)$/,
     );
     expect(await remarkOf('{"a":1}\n{"a":}\n', { format: 'ndjson' })).to.equal(
-      'Line 2: the row is not valid JSON: A value is expected at column 6',
+      'Line 2: the row is not valid JSON: Expected a value at column 6',
     );
     expect(await remarkOf('[\n{"a":1},\n{"a":}\n]', { format: 'ndjson' })).to.match(
       /^Line 3: the row is not valid JSON/,

@@ -61,7 +61,7 @@ export function defineSchema(schema: Command): void {
       remark(
         dryRun
           ? `All rows of ${collection} conform to the schema. The schema was not set, because this was a dry run.`
-          : `The schema of ${collection} was set.`,
+          : `The schema of the collection ${collection} was set.`,
       );
     });
   const remove = schema
@@ -71,7 +71,7 @@ export function defineSchema(schema: Command): void {
   addServiceOptions(remove, 'administer the collection').action(
     async (collection: string, options: ServiceOptions) => {
       await ask(collection, options, { method: 'DELETE' });
-      remark(`The schema of ${collection} was removed.`);
+      remark(`The schema of the collection ${collection} was removed.`);
     },
   );
 }

@@ -11,7 +11,7 @@ export function errorIn(text: string): string | undefined {
   } catch {
     const scan = new Scan(text);
     scan.value();
-    return `${scan.expected} is expected at ${placeAt(text, scan.at)}.`;
+    return `Expected ${scan.expected} at ${placeAt(text, scan.at)}.`;
   }
   return 'A row must be a JSON object, such as {"title": "Tea"}.';
 }
@@ -29,7 +29,7 @@ class Scan {
   /** The index of the first character that isn't read yet. */
   at = 0;
   /** The syntax element that was expected at this index. */
-  expected = 'The end';
+  expected = 'the end of the text';
   readonly #text: string;
 
   constructor(text: string) {
@@ -41,12 +41,12 @@ class Scan {
     if (this.#take(/\[/y)) return this.#items(']', () => this.value());
     return (
       this.#take(string) ||
-      this.#need(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y, 'A value')
+      this.#need(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y, 'a value')
     );
   }
 
   #member(): boolean {
-    return this.#need(string, 'A name in double quotes') && this.#need(/:/y, 'A colon') && this.value();
+    return this.#need(string, 'a name in double quotes') && this.#need(/:/y, 'a colon') && this.value();
   }
 
   #items(end: '}' | ']', item: () => boolean): boolean {
@@ -54,11 +54,11 @@ class Scan {
     if (this.#take(close)) return this.#whole();
     do if (!item()) return false;
     while (this.#take(/,/y));
-    return this.#need(close, `A comma or ${end}`) && this.#whole();
+    return this.#need(close, `a comma or ${end}`) && this.#whole();
   }
 
   #whole(): boolean {
-    this.expected = 'The end';
+    this.expected = 'the end of the text';
     return true;
   }
 

@@ -69,7 +69,7 @@ export async function checkIds(trx: Knex.Transaction): Promise<Check> {
     const counter = await trx('counters').where({ name }).first('value');
     const value = Number(counter?.value ?? -1);
     if (value >= max) continue;
-    check.fault(`The counter of ${name} ids is ${value}, but ${table} already contains ${max}.`, {
+    check.fault(`The counter of ${name} ids is ${value}, but ${table} already contains the id ${max}.`, {
       text: `raised the counter of ${name} ids to ${max}`,
       run: (to) => to('counters').insert({ name, value: max }).onConflict('name').merge(),
     });

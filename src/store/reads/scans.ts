@@ -89,7 +89,7 @@ export class Scans {
       deadline!.includesWait && performance.now() - since > deadline!.afterMs;
     for (const scan of this.#queue.remove(isLate)) this.#reject(scan, scan.deadline!.problem());
     const before = performance.now() - scanWaitMs;
-    this.#drop(({ since }) => since < before, overloaded('Too many slow lists are waiting.'));
+    this.#drop(({ since }) => since < before, overloaded('Too many requests for slow lists are waiting.'));
   }
 
   /** Rejects the waiting scans for which `isSuch` is true. */
