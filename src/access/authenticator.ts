@@ -219,7 +219,7 @@ export class Authenticator {
 
   /** Returns undefined if the text never was a ticket, and a problem if the ticket has ended. */
   async #open(text: string, network: string): Promise<Caller | Problem | undefined> {
-    const known = this.tickets.known(text) ?? (await this.tickets.open(text));
+    const known = this.tickets.known(text) ?? this.tickets.open(text);
     if (known === undefined) return undefined;
     const { ticket } = known;
     known.isExpired ||= ticket.expiresAt <= this.#clock.wall();

@@ -45,7 +45,7 @@ export class Tickets {
     await this.#revocations.refresh(registry);
     const stored = await ticketSecrets(this.#present === undefined ? knex : registry);
     if (JSON.stringify(stored) === JSON.stringify(this.#stored)) return;
-    const secrets = await Promise.all(stored.map(({ id, secret }) => importSecret(id, secret)));
+    const secrets = stored.map(({ id, secret }) => importSecret(id, secret));
     this.#stored = stored;
     this.#secrets = new Map(secrets.map((secret) => [secret.header, secret]));
     this.#present = secrets[0]!;
@@ -61,8 +61,8 @@ export class Tickets {
   }
 
   /** Opens a ticket and caches it. Returns undefined if it never was a ticket of this database. */
-  async open(text: string): Promise<KnownTicket | undefined> {
-    const ticket = await openTicket(text, (header) => this.#secretOf(header));
+  open(text: string): KnownTicket | undefined {
+    const ticket = openTicket(text, (header) => this.#secretOf(header));
     if (ticket === undefined) return undefined;
     const known = { ticket, caller: undefined, isExpired: false };
     this.#known.set(text, known);
