@@ -265,7 +265,7 @@ for (const book of data) console.log(book.id, book.title, book.year);
 Check the types and run the script:
 
 \`\`\`sh
-npx tsc --strict --noEmit --module nodenext --target es2022 books.ts
+npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 books.ts
 npx tsx books.ts
 \`\`\`
 
@@ -298,7 +298,7 @@ else console.log(data.title);
 \`\`\`
 
 \`\`\`sh
-npx tsc --strict --noEmit --module nodenext --target es2022 missing.ts
+npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 missing.ts
 npx tsx missing.ts
 \`\`\`
 
@@ -330,7 +330,7 @@ socket.on('message', (text) => {
 \`\`\`
 
 \`\`\`sh
-npx tsc --strict --noEmit --module nodenext --target es2022 follow.ts
+npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 follow.ts
 \`\`\`
 
 \`\`\`sh
@@ -620,7 +620,7 @@ for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(
 \`\`\`
 
 \`\`\`sh
-npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 client.ts
 npx tsx client.ts
 \`\`\`
 
@@ -3500,7 +3500,7 @@ for (const row of data) console.log(row.id, row.text, response.status);
 \`\`\`
 
 \`\`\`sh
-npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 client.ts
 npx tsx client.ts
 \`\`\`
 
@@ -3534,7 +3534,7 @@ for (const row of data) console.log(row.id, row.text, response.status);
 \`\`\`
 
 \`\`\`sh
-npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
+npx tsc --strict --skipLibCheck --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
 npx tsx client.ts
 \`\`\`
 

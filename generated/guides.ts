@@ -596,7 +596,7 @@ const { data, error } = await rowfeed.GET(&#39;/v1/collections/{collection_name}
 if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
 for (const book of data) console.log(book.id, book.title, book.year);</code></pre>
 <p>Check the types and run the script:</p>
-<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 books.ts
+<pre><code data-language="sh">npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 books.ts
 npx tsx books.ts</code></pre>
 <pre><code data-language="text">2 Dracula 1897
 1 Emma 1815</code></pre>
@@ -617,7 +617,7 @@ const { data, error } = await rowfeed.GET(&#39;/v1/collections/{collection_name}
 });
 if (error) console.log(error.status, error.code);
 else console.log(data.title);</code></pre>
-<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 missing.ts
+<pre><code data-language="sh">npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 missing.ts
 npx tsx missing.ts</code></pre>
 <pre><code data-language="text">404 row_not_found</code></pre>
 <h2 id="follow-changes"><a href="#follow-changes">Follow changes</a></h2>
@@ -638,7 +638,7 @@ socket.on(&#39;message&#39;, (text) =&#62; {
   const { event, row }: Frame = JSON.parse(text.toString());
   if (row) console.log(\`\${event}: \${row.title}, read: \${row.read ?? false}\`);
 });</code></pre>
-<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 follow.ts</code></pre>
+<pre><code data-language="sh">npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 follow.ts</code></pre>
 <pre><code data-language="sh">node --import tsx follow.ts</code></pre>
 <p>In another terminal, update a row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -1047,7 +1047,7 @@ console.log(rejected.error?.code);
 const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: &#39;price&#39; } } });
 if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
 for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4));</code></pre>
-<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+<pre><code data-language="sh">npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 client.ts
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">row_invalid
 1 PENCIL 0.50 2030
@@ -5319,7 +5319,7 @@ const { data, error, response } = await rowfeed.GET(&#39;/v1/collections/{collec
 });
 if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
 for (const row of data) console.log(row.id, row.text, response.status);</code></pre>
-<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+<pre><code data-language="sh">npx tsc --strict --skipLibCheck --noEmit --module nodenext --target es2022 client.ts
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="hey-apiopenapi-ts"><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></h2>
@@ -5339,7 +5339,7 @@ await insertRows({ path, body: [{ text: &#39;Buy milk&#39; }] });
 const { data, error, response } = await listRows({ path, query: { order_by: &#39;text&#39;, limit: 10 } });
 if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
 for (const row of data) console.log(row.id, row.text, response.status);</code></pre>
-<pre><code data-language="sh">npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
+<pre><code data-language="sh">npx tsc --strict --skipLibCheck --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="typed-sdk-for-your-rows"><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></h2>

@@ -1,6 +1,6 @@
 /**
- * Runs commands of the bundled program in this process, one after another. The fast suite starts it once for
- * a test file, because each process takes 0.13 s of CPU time to start, against 0.01 s for a command here (2
+ * Runs commands of the bundled program in this process, one after another. It is started once for a test
+ * file, because each process takes 0.13 s of CPU time to start, against 0.01 s for a command here (2
  * cores, Node.js 20).
  *
  * Each command gets its own environment, output streams and exit function.

@@ -61,22 +61,28 @@ function withoutKey(words: readonly string[], outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** The process that runs commands in the fast suite. See command-host.mjs. */
+/** The process that runs commands. See command-host.mjs. */
 let host: ChildProcess | undefined;
 let commands = 0;
 /** The promises of the commands that are still running, by the number of the command. */
 const waiting = new Map<number, { resolve(outcome: Outcome): void; reject(error: Error): void }>();
 
+/** The commands of this test file that have run as a separate process. */
+const startedAlone = new Set<string>();
+
 /**
- * Runs a command of `rowfeed` that reads no standard input. In the full suite, it runs as a separate process.
- * In the fast suite, one process runs all such commands of a test file, because a process takes 0.13 s to
- * start.
+ * Runs a command of `rowfeed` that reads no standard input. One process runs all such commands of a test file, because a
+ * process takes 0.13 s to start. In the full suite, the first run of each command is a separate process.
  */
 export async function runCommand(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
-  if (isFullSuite) return run(words, env);
+  const name = words.slice(0, 2).join(' ');
+  if (isFullSuite && !startedAlone.has(name)) {
+    startedAlone.add(name);
+    return run(words, env);
+  }
   host ??= startHost();
   commands += 1;
   const id = commands;
@@ -106,6 +112,7 @@ function startHost(): ChildProcess {
 
 /** Stops the process that runs commands, if there is one. */
 export async function endCommandHost(): Promise<void> {
+  startedAlone.clear();
   if (host === undefined) return;
   const closed = once(host, 'close');
   host.kill('SIGKILL');

@@ -13,11 +13,11 @@ import {
   sendKeyed,
 } from '../../support/keyed.js';
 import { startServer } from '../../support/server-process.js';
-import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
+import { cases, needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { changesOf, retryLater, seqOf, startWriters, type Writers } from '../../support/writers.js';
 
 onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on one PostgreSQL', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let instances: Instances;
   let owners: readonly Client[];
   before(async () => {
@@ -38,7 +38,7 @@ onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on o
     });
 
     it(`${write.name}, on all at once: one effect`, async () => {
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < cases(20); round += 1) {
         const where = await place(owners[0]!);
         // After these reads, every instance knows the collection.
         await Promise.all(owners.map((owner) => owner.get(where.rows)));
@@ -55,7 +55,7 @@ onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on o
   }
 
   it('another request on each at once: one is carried out, the others are refused', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < cases(40); round += 1) {
       const { rows } = await place(owners[0]!);
       const key = newIdempotencyKey();
       const send = (owner: Client, n: number) => owner.post(rows, [{ own: n }], { 'Idempotency-Key': key });
@@ -106,7 +106,7 @@ onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on o
       unanswered: retryLater,
       isRepeated: true,
     });
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < cases(30); round += 1) {
       await writing.progress(50);
       await instances.cutConnections();
     }
