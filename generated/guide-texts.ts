@@ -5766,7 +5766,8 @@ The mirror is read-only. To write rows, use the [HTTP API](http://127.0.0.1:3000
 ## Bundlers and import maps
 
 Import \`rowfeed/client\` from the package, either with an import map as [above](#quick-start-in-a-browser) or with a bundler. The
-files use relative imports and don't need a build step. The rowfeed server doesn't serve these files.
+files use relative imports and don't need a build step. Node.js programs can also load the package with \`require\`. The rowfeed
+server doesn't serve these files.
 
 A page that was loaded over HTTPS can connect only to a server that uses HTTPS.
 `;
@@ -7029,7 +7030,7 @@ This section describes version 0.1.0.
   - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors. With \`wait\`, it waits for the next change (long polling).
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and doesn't delay other clients.
 - **JavaScript client**
-  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change.
+  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change. Programs can load it with \`import\` or \`require\`.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
   - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports). It switches to long polling automatically if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**

@@ -9614,7 +9614,8 @@ example because the browser&#39;s storage quota is exceeded, the mirror reports 
 <p>The mirror is read-only. To write rows, use the <a href="/docs/rows">HTTP API</a>. The client doesn&#39;t queue writes while it is offline.</p>
 <h2 id="bundlers-and-import-maps"><a href="#bundlers-and-import-maps">Bundlers and import maps</a></h2>
 <p>Import <code>rowfeed/client</code> from the package, either with an import map as <a href="#quick-start-in-a-browser">above</a> or with a bundler. The
-files use relative imports and don&#39;t need a build step. The rowfeed server doesn&#39;t serve these files.</p>
+files use relative imports and don&#39;t need a build step. Node.js programs can also load the package with <code>require</code>. The rowfeed
+server doesn&#39;t serve these files.</p>
 <p>A page that was loaded over HTTPS can connect only to a server that uses HTTPS.</p>
 </article>
 <div class="pager">
@@ -14198,7 +14199,7 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>JavaScript client</strong><ul>
-<li><a href="/docs/client"><code>rowfeed/client</code></a> keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change.</li>
+<li><a href="/docs/client"><code>rowfeed/client</code></a> keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change. Programs can load it with <code>import</code> or <code>require</code>.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">reconnects and resumes</a> automatically, and can store its copy in <a href="/docs/client#offline-storage-indexeddb">IndexedDB</a>.</li>
 <li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>. It switches to long polling automatically if a proxy blocks WebSocket connections.</li>
 </ul>

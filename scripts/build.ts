@@ -13,7 +13,7 @@ const inputs = [
   ...['src', 'generated', 'scripts/build.ts', 'scripts/bundle-console.ts', 'scripts/compress.ts'],
   ...['scripts/bundle-program.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.client.json'],
-  ...['.tsconfig.testing.json', 'scripts/bundle-testing.ts'],
+  ...['.tsconfig.testing.json', 'scripts/bundle-commonjs.ts'],
 ];
 const projects = ['.tsconfig.client.json', '.tsconfig.testing.json'];
 /** Contains the digest of the sources from which `dist` was built. */
@@ -29,7 +29,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   // In a clone, npx runs this file, which the compiler writes without the permission.
   chmodSync(join(project, 'dist/src/bin.js'), 0o755);
   removeStaleOutputs();
-  run('--import=tsx', 'scripts/bundle-testing.ts');
+  run('--import=tsx', 'scripts/bundle-commonjs.ts');
   run('--import=tsx', 'scripts/bundle-console.ts');
   run('--import=tsx', 'scripts/compress.ts');
   run('--import=tsx', 'scripts/bundle-program.ts');

@@ -106,7 +106,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
     it('holds only what runs', async () => {
       const sources = [...(await sourcesIn(copy, 'src/client')), ...(await sourcesIn(copy, 'src/testing'))];
       const built = sources.flatMap((name) =>
-        ['.js', '.d.ts'].map((end) => join('dist', name.replace(/\.ts$/, end))),
+        ['.js', '.d.ts', '.d.cts'].map((end) => join('dist', name.replace(/\.ts$/, end))),
       );
       // The names of these files depend on their content, which is the same in every build.
       const named = await Promise.all(
@@ -121,8 +121,8 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         'package.json',
         'dist/src/bin.js',
         ...built,
+        'dist/src/client/index.cjs',
         'dist/src/testing/index.cjs',
-        'dist/src/testing/index.d.cts',
         ...named.flat(),
       ]);
     });
@@ -234,7 +234,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       expect(await readdir(join(folder, 'data'))).to.include('rowfeed.db');
     });
 
-    it('has a client for whatever imports it, with its types', async () => {
+    it('has a client for whatever imports or requires it, with its types', async () => {
       const program = `
       import { type Mirror, indexedDbStorage, mirror } from 'rowfeed/client';
       import { WebSocket as Ws } from 'ws';
@@ -255,21 +255,23 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       await mkdir(join(folder, 'node_modules', '@types'));
       for (const name of ['@types/ws', '@types/node', 'undici-types', 'typescript'])
         await symlink(join(project, 'node_modules', name), join(folder, 'node_modules', name));
-      const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+      const tsc = join(project, 'node_modules/typescript-native/bin/tsc');
       const shared = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
       for (const [file, given, ...options] of [
         ['page.mts', "mirror({ url: 'x', collection: 'y', key: 'z', WebSocket });", '--lib', 'es2022,dom'],
         ['process.mts', '', '--lib', 'es2022'],
+        ['process.cts', '', '--lib', 'es2022'],
       ]) {
         await writeFile(join(folder, file!), program.replace('GIVEN', given!));
         await run(process.execPath, [tsc, ...shared, ...options, file!], { cwd: folder }).catch((error) =>
           expect.fail(error.stdout),
         );
       }
-      const names =
-        "import('rowfeed/client').then((client) => console.log(Object.keys(client).sort().join()))";
-      const { stdout } = await run(process.execPath, ['-e', names], { cwd: folder });
-      expect(stdout).to.equal('MirrorError,indexedDbStorage,mirror\n');
+      for (const load of ["import('rowfeed/client')", "Promise.resolve(require('rowfeed/client'))"]) {
+        const names = `${load}.then((client) => console.log(Object.keys(client).sort().join()))`;
+        const { stdout } = await run(process.execPath, ['-e', names], { cwd: folder });
+        expect(stdout, load).to.equal('MirrorError,indexedDbStorage,mirror\n');
+      }
     });
 
     it('has a server for tests, with its types, for require and import and for bundlers', async () => {
