@@ -68,7 +68,10 @@ npx rowfeed
 
 With npm 12 or later, you must also approve the install script of the SQLite driver. Run \`npm install-scripts approve sqlite3\`,
 and then \`npm rebuild sqlite3\`. With Node.js earlier than 22.19, npm prints the warning \`EBADENGINE\` for the package
-\`@apidevtools/json-schema-ref-parser\`. rowfeed works with this package, so you can ignore the warning. The package file also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
+\`@apidevtools/json-schema-ref-parser\`. rowfeed works with this package, so you can ignore the warning. Yarn 1 rejects the package
+for the same reason, unless you add the option \`--ignore-engines\`. With pnpm, add the option \`--allow-build=sqlite3\`.
+
+The package file also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
 
 ## Keep the first key
 

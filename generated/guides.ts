@@ -258,7 +258,9 @@ fails, npm compiles the driver. This takes a few minutes without any output. It 
 npx rowfeed</code></pre>
 <p>With npm 12 or later, you must also approve the install script of the SQLite driver. Run <code>npm install-scripts approve sqlite3</code>,
 and then <code>npm rebuild sqlite3</code>. With Node.js earlier than 22.19, npm prints the warning <code>EBADENGINE</code> for the package
-<code>@apidevtools/json-schema-ref-parser</code>. rowfeed works with this package, so you can ignore the warning. The package file also contains the <a href="/docs/client">JavaScript client</a>.</p>
+<code>@apidevtools/json-schema-ref-parser</code>. rowfeed works with this package, so you can ignore the warning. Yarn 1 rejects the package
+for the same reason, unless you add the option <code>--ignore-engines</code>. With pnpm, add the option <code>--allow-build=sqlite3</code>.</p>
+<p>The package file also contains the <a href="/docs/client">JavaScript client</a>.</p>
 <h2 id="keep-the-first-key"><a href="#keep-the-first-key">Keep the first key</a></h2>
 <p>When the server starts for the first time, it prints an API key. Store the key, because the server doesn&#39;t show it again. Set
 the key in every terminal that you use:</p>
