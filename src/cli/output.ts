@@ -66,16 +66,6 @@ export function formatTime(time: number | undefined, otherwise: string): string 
   return time === undefined ? otherwise : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Formats a number, such as `12,480`. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en');
-}
-
-/** Formats a number with its noun, such as `1 row` or `12,480 rows`. */
-export function counted(count: number, thing: string): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
-}
-
 const graphemes = new Intl.Segmenter('en');
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
 

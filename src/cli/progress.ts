@@ -1,5 +1,7 @@
 /** Shows the progress of a command on standard error: a bar on a terminal, otherwise a line every 5 s. */
-import { formatCount, remark } from './output.js';
+
+import { formatCount } from '../text/count.js';
+import { remark } from './output.js';
 
 export interface Progress {
   /**

@@ -1,10 +1,11 @@
 /** `rowfeed import --on-conflict`: makes a collection equal to a file, by its row key. */
 import type { Read } from '../files/rows.js';
+import { counted, formatCount } from '../text/count.js';
 import { type Applied, type Plan, RowKeyImport } from '../transfer/row-key-import.js';
 import type { OnConflict } from '../transfer/row-key-rows.js';
 import type { Service } from '../transfer/service.js';
 import { confirm, hasTerminal } from './confirm.js';
-import { CommandFailure, counted, formatCount, print, printJson, remark } from './output.js';
+import { CommandFailure, print, printJson, remark } from './output.js';
 import { type Progress, withProgress } from './progress.js';
 import { type BadLines, type RowFile, reasonOf, remarkBad } from './row-file.js';
 

@@ -62,11 +62,6 @@ export function problemBox(error: unknown): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** Returns a number with its noun: `1 row`, `2,000 rows`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** The state of the connection to a feed. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
 

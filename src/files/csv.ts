@@ -2,6 +2,8 @@
  * Reads rows from CSV (RFC 4180). The first record contains the names of the columns, and each further record
  * is a row.
  */
+
+import { counted } from '../text/count.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';
 import { ColumnType, type InferredType, isNull, isTyped, withPoint } from './cell-types.js';
@@ -240,10 +242,6 @@ export class CsvRows {
     const identity = cells.map(textIn).join('\u001f');
     return this.#rows.read(`{${members}}`, lines, { isCanonical, identity });
   }
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 /** Returns whether JSON.stringify keeps the place and the spelling of the name in an object. */

@@ -3,8 +3,9 @@ import type { Command } from 'commander';
 import { hasEnded, listKeys } from '../../access/keys.js';
 import { listPlans } from '../../access/plans.js';
 import { listAccounts } from '../../access/registry.js';
+import { formatCount } from '../../text/count.js';
 import { withDatabase } from '../database.js';
-import { formatCount, formatTable, print, printJson, remark } from '../output.js';
+import { formatTable, print, printJson, remark } from '../output.js';
 
 export function defineAccounts(accounts: Command): void {
   accounts

@@ -5,7 +5,8 @@ import type { Command } from 'commander';
 import { loadConfig } from '../../config.js';
 import { beginHistories } from '../../engines/history.js';
 import { backupSqlite, restoreSqlite } from '../../engines/open.js';
-import { CommandFailure, counted, formatCount, print, printJson } from '../output.js';
+import { counted, formatCount } from '../../text/count.js';
+import { CommandFailure, print, printJson } from '../output.js';
 import { withProgress } from '../progress.js';
 
 interface Options {

@@ -2,7 +2,8 @@
 import type { Command } from 'commander';
 import { databaseUrlOf, loadConfig } from '../../config.js';
 import { type Check, checkDatabase } from '../../engines/check/check.js';
-import { CommandFailure, counted, formatTable, print, printJson } from '../output.js';
+import { counted } from '../../text/count.js';
+import { CommandFailure, formatTable, print, printJson } from '../output.js';
 
 interface Options {
   readonly database?: string;

@@ -9,8 +9,9 @@ import {
   readDocument,
   UnreadableDocument,
 } from '../../contract-diff/diff.js';
+import { counted } from '../../text/count.js';
 import { failureOf, Service, ServiceFailure } from '../../transfer/service.js';
-import { CommandFailure, counted, print, printJson } from '../output.js';
+import { CommandFailure, print, printJson } from '../output.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
 interface GetOptions extends ServiceOptions {

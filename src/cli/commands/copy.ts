@@ -4,7 +4,8 @@ import { changeRegistry } from '../../access/registry.js';
 import { databaseUrlOf } from '../../config.js';
 import { type CopiedTable, copyDatabase, type Progress } from '../../engines/copy.js';
 import { openDatabase, readSnapshot, unusable } from '../../engines/open.js';
-import { counted, print, printJson } from '../output.js';
+import { counted } from '../../text/count.js';
+import { print, printJson } from '../output.js';
 
 interface Options {
   readonly from: string;

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { loadConfig } from '../../config.js';
 import { beginHistories } from '../../engines/history.js';
 import { withUnservedDatabase } from '../../engines/unserved.js';
-import { counted, print, printJson } from '../output.js';
+import { counted } from '../../text/count.js';
+import { print, printJson } from '../output.js';
 
 export function defineCursors(cursors: Command): void {
   cursors

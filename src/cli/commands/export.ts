@@ -1,8 +1,9 @@
 /** The command `rowfeed export`, which writes the rows of a collection to a file or to standard output. */
 import { type Command, Option } from 'commander';
+import { counted } from '../../text/count.js';
 import { exportRows, exportToFile } from '../../transfer/export.js';
 import { Service } from '../../transfer/service.js';
-import { counted, dataOutput, printJson, remark } from '../output.js';
+import { dataOutput, printJson, remark } from '../output.js';
 import { withProgress } from '../progress.js';
 import {
   addSelectionOptions,

@@ -9,9 +9,10 @@ import {
   setPlan,
   unlimited,
 } from '../../access/plans.js';
+import { counted, formatCount } from '../../text/count.js';
 import { parseCount } from '../arguments.js';
 import { withDatabase } from '../database.js';
-import { counted, formatCount, formatTable, print, printJson, remark } from '../output.js';
+import { formatTable, print, printJson, remark } from '../output.js';
 
 type Listed = Awaited<ReturnType<typeof listPlans>>[number];
 

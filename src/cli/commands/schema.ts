@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { Inference } from '../../files/infer.js';
+import { counted } from '../../text/count.js';
 import { exportRows } from '../../transfer/export.js';
 import { failureOf, problemOf, Service, type ServiceRequest } from '../../transfer/service.js';
 import type { JsonObject } from '../../values/values.js';
-import { formatCount, print, remark, write } from '../output.js';
+import { print, remark, write } from '../output.js';
 import { withProgress } from '../progress.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
@@ -35,7 +36,7 @@ export function defineSchema(schema: Command): void {
       remark(
         inference.rows === 1
           ? `The schema is inferred from 1 row, at the cursor ${cursor}.`
-          : `The schema is inferred from ${formatCount(inference.rows)} rows, at the cursor ${cursor}.`,
+          : `The schema is inferred from ${counted(inference.rows, 'row')}, at the cursor ${cursor}.`,
       );
     },
   );

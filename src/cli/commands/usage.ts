@@ -3,8 +3,9 @@ import type { Command } from 'commander';
 import { findAccount, listAccounts } from '../../access/registry.js';
 import { reportUsage, type UsageReport, usageHistory } from '../../access/usage.js';
 import type { Database } from '../../engines/open.js';
+import { formatCount } from '../../text/count.js';
 import { withDatabase } from '../database.js';
-import { formatCount, formatTable, print, printJson, remark } from '../output.js';
+import { formatTable, print, printJson, remark } from '../output.js';
 
 interface Options {
   readonly account?: string;

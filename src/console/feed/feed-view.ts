@@ -5,10 +5,11 @@ import type { Frame } from '../../client/copy.js';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';
 import { platformTime } from '../../client/time.js';
+import { counted } from '../../text/count.js';
 import { visibleText } from '../../text/visible.js';
 import type { Row } from '../rows/places.js';
 import { collectionPath, ServiceProblem } from '../service.js';
-import { type Connection, connectionState, counted, heading, linkTo, problemBox } from '../templates.js';
+import { type Connection, connectionState, heading, linkTo, problemBox } from '../templates.js';
 import { oncePerFrame, View } from '../view.js';
 
 interface Shown {

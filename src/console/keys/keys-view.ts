@@ -2,8 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { components } from '../../../generated/openapi.js';
+import { counted } from '../../text/count.js';
 import { visibleText } from '../../text/visible.js';
-import { copyable, counted, heading, problemBox } from '../templates.js';
+import { copyable, heading, problemBox } from '../templates.js';
 import { submitted, View } from '../view.js';
 import { changesIn, isOfField, type Key, keyFields, keyIn } from './key-form.js';
 

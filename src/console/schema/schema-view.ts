@@ -2,11 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import './row-key-form.js';
+import { counted } from '../../text/count.js';
 import { visibleText } from '../../text/visible.js';
 import { readSchema } from '../../values/schema/schema.js';
 import { errorIn } from '../rows/json-text.js';
 import { collectionPath, newIdempotencyKey, problemIn, ServiceProblem } from '../service.js';
-import { counted, heading, linkTo, problemBox, question } from '../templates.js';
+import { heading, linkTo, problemBox, question } from '../templates.js';
 import { submitted, View } from '../view.js';
 
 const first = `{
