@@ -102,6 +102,12 @@ const handled = new Set([
   ...[...Object.keys(upper), ...Object.keys(lower), ...counted, ...Object.keys(inner), ...innerMaps],
   ...['type', 'enum', 'const', 'properties', 'required', 'allOf', 'oneOf', 'anyOf'],
 ]);
+/** Keywords that say nothing about `null`, except for the type and the list of values. */
+const constrainingOthers = new Set(
+  [...handled, 'format', 'pattern', 'multipleOf', 'uniqueItems'].filter(
+    (name) => !/^(oneOf|anyOf)$/.test(name),
+  ),
+);
 
 /** Reads a schema. An absent schema accepts everything. */
 export function keywordsOf(schema: Part): Keywords {
@@ -117,7 +123,56 @@ function piecesOf({ also = [], ...schema }: Part, seen: Set<Node>): Part[] {
   const target = typeof $ref === 'string' ? piecesOf(schema.document.target($ref), seen) : [];
   // `at` would follow the reference.
   const own = { ...schema, node: withoutReference(schema.node) };
-  return [...target, own, ...itemsOf(at(own, 'allOf')).flatMap((each) => piecesOf(each, seen))];
+  const parts = itemsOf(at(own, 'allOf')).flatMap((each) => piecesOf(each, seen));
+  for (const name of ['oneOf', 'anyOf']) {
+    const orNull = orNullOf(itemsOf(at(own, name)), seen);
+    if (orNull === undefined) continue;
+    parts.push(...orNull);
+    own.node = without(own.node, name);
+  }
+  return [...target, own, ...parts];
+}
+
+/** Reads a list of a schema and `null` as that schema with one more type. Returns undefined for other lists. */
+function orNullOf(list: readonly Part[], seen: ReadonlySet<Node>): Part[] | undefined {
+  const others = list.filter((each) => !isOnlyNull(each));
+  if (list.length !== 2 || others.length !== 1) return undefined;
+  const pieces = piecesOf(others[0]!, new Set(seen));
+  const nodes = pieces.map(({ node }) => (isMembers(node) ? node : {}));
+  const isSimple = nodes.every((node) =>
+    Object.keys(node).every(
+      (name) => constrainingOthers.has(name) || annotations.has(name) || name.startsWith('x-'),
+    ),
+  );
+  if (!isSimple || !nodes.some((node) => 'type' in node || 'enum' in node || 'const' in node))
+    return undefined;
+  if (nodes.some((node) => typesOf(node)?.has('null'))) return undefined;
+  return pieces.map((piece) => ({
+    ...piece,
+    node: isMembers(piece.node) ? withNull(piece.node) : piece.node,
+  }));
+}
+
+function isOnlyNull(schema: Part): boolean {
+  const { node } = resolve(schema);
+  return (
+    isMembers(node) &&
+    node.type === 'null' &&
+    Object.keys(node).every((name) => name === 'type' || annotations.has(name))
+  );
+}
+
+function withNull({ const: only, ...node }: Members): Members {
+  const values = only === undefined ? node.enum : [only];
+  return {
+    ...node,
+    ...(node.type !== undefined && { type: [...[node.type].flat(), 'null'] as Node }),
+    ...(Array.isArray(values) && { enum: [...values, null] as Node }),
+  };
+}
+
+function without(node: Members, name: string): Members {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => key !== name));
 }
 
 function withoutReference({ $ref, ...others }: Members): Members {

@@ -123,6 +123,25 @@ describe('the comparison of contracts', () => {
     expect(verdictOfSchemas(additional, unevaluated)).to.equal('none');
   });
 
+  it('reads a list of a schema and null as one more type', () => {
+    const lists = ['oneOf', 'anyOf'].map((name) => (schema: object) => ({
+      [name]: [schema, { type: 'null' }],
+    }));
+    const one = { type: 'string', const: 'a' };
+    for (const list of lists) {
+      expect(verdictOfSchemas(list(short), { type: ['string', 'null'], maxLength: 3 })).to.equal('none');
+      expect(verdictOfSchemas(list(one), { enum: [null, 'a'] })).to.equal('none');
+      expect(verdictOfSchemas({ type: 'string', nullable: true }, list({ type: 'string' }))).to.equal('none');
+      expect(verdictOfSchemas(list(short), { type: ['string', 'null'], maxLength: 9 })).to.equal('breaking');
+      expect(verdictOfSchemas(short, list(short))).to.equal('breaking');
+      expect(verdictOfSchemas(list(short), short)).to.equal('compatible');
+    }
+    const itself = documentOf(
+      ofResponse({ $ref: '#/components/schemas/S' }, { S: lists[0]!({ $ref: '#/components/schemas/S' }) }),
+    );
+    expect(compareContracts(itself, itself)).to.deep.equal([]);
+  });
+
   it('compares callbacks, headers that are written as JSON, and ranges of statuses', () => {
     const health = 'paths > /health > get';
     const called = (schema: object) => ({
