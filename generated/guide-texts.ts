@@ -5719,7 +5719,8 @@ The mirror has these members:
 - **Start.** \`rows\` stays empty until all initial rows have arrived. The mirror then adds all of them at once.
 - **Lost connection.** The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time
   of up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because the time is random, clients don't all reconnect at
-  the same moment. In a browser, the mirror reconnects immediately when the network is available again.
+  the same moment. In a browser, the mirror stops being synced as soon as the browser reports that it is offline. It reconnects
+  immediately when the network is available again.
 - **Silent connection.** The server sends data at least every 30 s. If the mirror doesn't receive anything for 45 s, it treats the
   connection as lost.
 - **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
@@ -7033,7 +7034,7 @@ This section describes version 0.1.0.
   - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors. With \`wait\`, it waits for the next change (long polling).
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and doesn't delay other clients.
 - **JavaScript client**
-  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change. Programs can load it with \`import\` or \`require\`.
+  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change. Programs can load it with \`import\` or \`require\`. In a browser, it notices immediately when the browser goes offline. If the server is unreachable, the error also mentions the origin of the page.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
   - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports). It switches to long polling automatically if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**

@@ -9550,7 +9550,8 @@ delete 1: undefined</code></pre>
 <li><strong>Start.</strong> <code>rows</code> stays empty until all initial rows have arrived. The mirror then adds all of them at once.</li>
 <li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time
 of up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because the time is random, clients don&#39;t all reconnect at
-the same moment. In a browser, the mirror reconnects immediately when the network is available again.</li>
+the same moment. In a browser, the mirror stops being synced as soon as the browser reports that it is offline. It reconnects
+immediately when the network is available again.</li>
 <li><strong>Silent connection.</strong> The server sends data at least every 30 s. If the mirror doesn&#39;t receive anything for 45 s, it treats the
 connection as lost.</li>
 <li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
@@ -14201,7 +14202,7 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>JavaScript client</strong><ul>
-<li><a href="/docs/client"><code>rowfeed/client</code></a> keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change. Programs can load it with <code>import</code> or <code>require</code>.</li>
+<li><a href="/docs/client"><code>rowfeed/client</code></a> keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change. Programs can load it with <code>import</code> or <code>require</code>. In a browser, it notices immediately when the browser goes offline. If the server is unreachable, the error also mentions the origin of the page.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">reconnects and resumes</a> automatically, and can store its copy in <a href="/docs/client#offline-storage-indexeddb">IndexedDB</a>.</li>
 <li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>. It switches to long polling automatically if a proxy blocks WebSocket connections.</li>
 </ul>

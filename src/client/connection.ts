@@ -7,8 +7,8 @@ import type { Time } from './time.js';
 export interface Connection {
   /** Resolves when the connection is closed. By then, all frames that arrived have been passed to `frames`. */
   readonly ended: Promise<Ending>;
-  /** Ends the connection. Frames that have not been delivered are dropped. */
-  cut(): void;
+  /** Ends the connection for this reason. Frames that have not been delivered are dropped. */
+  cut(reason: string): void;
 }
 
 export interface ConnectionEvents<R extends RowLike> {

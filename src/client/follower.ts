@@ -52,6 +52,9 @@ const finalCodes: ReadonlySet<string | undefined> = new Set(['scope_insufficient
 const cursorExpired = 'cursor_expired';
 /** After a connection of this length, the back-off starts again with short waits. */
 const goodMs = 10_000;
+/** A browser reports here when it loses its network connection and when it gets one again. Node.js reports neither. */
+const platform = globalThis as Partial<EventTarget> & { readonly location?: { readonly origin: string } };
+
 export class Follower<R extends RowLike> {
   /** The address of the server. It ends with a slash. */
   readonly service: URL;
@@ -67,6 +70,7 @@ export class Follower<R extends RowLike> {
   #givenKey: string | undefined;
   /** The number of consecutive connections that the server rejected with 401. */
   #refusedKeys = 0;
+  #hasOpened = false;
 
   constructor(options: FollowerOptions, time: Time, events: FollowerEvents<R>) {
     this.#options = options;
@@ -147,16 +151,21 @@ export class Follower<R extends RowLike> {
   }
 
   async #follow(connection: Connection): Promise<Ending> {
-    const cut = (): void => connection.cut();
+    const cut = (): void => connection.cut('closed');
+    // A WebSocket stays open when the network is gone. Without this event, the silence ends it only after 45 s.
+    const lose = (): void => connection.cut('the browser is offline');
     this.#closing.signal.addEventListener('abort', cut);
+    platform.addEventListener?.('offline', lose);
     const ending = await connection.ended;
     this.#closing.signal.removeEventListener('abort', cut);
+    platform.removeEventListener?.('offline', lose);
     return ending;
   }
 
   /** Handles the end of a connection that was open. */
   async #lost({ reason, closeCode, refusal }: Ending, openMs: number): Promise<number> {
     this.#refusedKeys = 0;
+    this.#hasOpened = true;
     this.#transport.opened();
     if (refusal?.status === 401) this.#givenKey = undefined;
     const code = refusal?.code;
@@ -171,7 +180,7 @@ export class Follower<R extends RowLike> {
   /** Handles a connection that did not open. */
   async #refused(refusal: Refusal | undefined): Promise<number> {
     this.#transport.failed(refusal?.code !== undefined);
-    const { code, detail, status, isFinal, retryAfterMs } = refusal ?? notReached;
+    const { code, detail, status, isFinal, retryAfterMs } = refusal ?? this.#notReached();
     if (code === cursorExpired && this.#events.expired()) this.#backOff.reset();
     if (status === 401) this.#givenKey = undefined;
     this.#refusedKeys = status === 401 ? this.#refusedKeys + 1 : 0;
@@ -187,6 +196,22 @@ export class Follower<R extends RowLike> {
     return Math.max(this.#backOff.nextMs(), retryAfterMs);
   }
 
+  /** The server sent no response that the client can read. */
+  #notReached(): Refusal {
+    const page = platform.location?.origin;
+    const isForeign = page !== undefined && page !== this.service.origin && !this.#hasOpened;
+    return {
+      status: undefined,
+      code: undefined,
+      // A browser doesn't expose to a page whether the server rejected its origin.
+      detail: isForeign
+        ? `the server is unreachable, the network blocks the connection, or ROWFEED_CORS_ORIGIN of the server does not contain ${page}`
+        : 'the server is unreachable, or the network blocks the connection',
+      isFinal: false,
+      retryAfterMs: 0,
+    };
+  }
+
   async #end(error: MirrorError): Promise<void> {
     this.#closing.abort();
     await this.#events.error(error);
@@ -195,7 +220,6 @@ export class Follower<R extends RowLike> {
   /** Waits. It returns early if the follower is closed, or if the browser gets a network connection again. */
   #pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const platform = globalThis as Partial<EventTarget>;
       const { signal } = this.#closing;
       const over = (): void => {
         callOff();
@@ -209,14 +233,6 @@ export class Follower<R extends RowLike> {
     });
   }
 }
-
-const notReached: Refusal = {
-  status: undefined,
-  code: undefined,
-  detail: 'the server is unreachable, or the network blocks the connection',
-  isFinal: false,
-  retryAfterMs: 0,
-};
 
 /**
  * Returns the address of the server with a slash at the end, so that paths are resolved below it.

@@ -42,8 +42,8 @@ export class HttpConnection<R extends RowLike> implements Connection {
     return this.#lifetime.ended;
   }
 
-  cut(): void {
-    this.#giveUp('closed');
+  cut(reason: string): void {
+    this.#giveUp(reason);
   }
 
   /** Returns a successful response. @throws Refused */

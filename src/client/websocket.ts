@@ -70,9 +70,9 @@ export class WebSocketConnection<R extends RowLike> implements Connection {
     return this.#lifetime.ended;
   }
 
-  cut(): void {
+  cut(reason: string): void {
     this.#frames = [];
-    this.#giveUp('closed');
+    this.#giveUp(reason);
   }
 
   #opened(): void {

@@ -185,7 +185,6 @@ function tryInBrowser(): void {
     const tab = await mirrored();
     await isSynced(tab);
     await context.setOffline(true);
-    line.cut();
     await tab.waitForFunction('!notes.synced');
     await owner.post(rows, [{ text: 'salt' }]);
     await owner.delete(`${rows}/1`);
@@ -193,7 +192,24 @@ function tryInBrowser(): void {
     await isSynced(tab);
     await eventually('it is the same', () => equals(tab));
     expect(await tab.evaluate('told.synced')).to.deep.equal([true, false, true]);
+    const [error, ...later] = (await tab.evaluate('told.errors')) as string[];
+    expect(error).to.equal('The feed ended with 1006: the browser is offline');
+    // The server has accepted the origin before.
+    for (const other of later) expect(other).not.to.match(/ROWFEED_CORS_ORIGIN/);
     expect(complaints).to.deep.equal([]);
+  });
+
+  it('reports that the server may not allow the origin of the page', async () => {
+    const foreign = origin.replace('127.0.0.1', 'localhost');
+    const tab = await open('bare.html', foreign);
+    await tab.waitForFunction('globalThis.client !== undefined');
+    const options = JSON.stringify({ url: line.url, collection, key: service.key });
+    const reported = tab.evaluate(
+      `new Promise((resolve) => client.mirror(${options}).on('error', ({ message }) => resolve(message)))`,
+    );
+    expect(await reported).to.match(
+      new RegExp(`ROWFEED_CORS_ORIGIN of the server does not contain ${foreign}$`),
+    );
   });
 
   it('says that a key is refused, and why a filter is none', async () => {
@@ -266,7 +282,6 @@ function tryInBrowser(): void {
     await tab.close();
     line.port = 1;
     const next = await mirrored();
-    console.log(await next.evaluate('(async()=>[told, await indexedDB.databases()])()'));
     await next.waitForFunction('notes.rows.size > 0');
     // The storage contains the rows that were stored before it was full.
     const stored = (await content(next)) as AnyRow[];
