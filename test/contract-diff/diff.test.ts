@@ -123,6 +123,24 @@ describe('the comparison of contracts', () => {
     expect(verdictOfSchemas(additional, unevaluated)).to.equal('none');
   });
 
+  it('compares security schemes by what clients send, not by their names', () => {
+    const at = 'components > securitySchemes';
+    const renamed = (scheme: object) =>
+      documentOf(
+        edited(openapi, {
+          [`${at} > key`]: null,
+          [`${at} > token`]: scheme,
+          'paths > /notes > get > security': [{ token: [] }],
+        }),
+      );
+    const before = documentOf(edited(openapi, { 'paths > /notes > get > security': [{ key: [] }] }));
+    const said = (after: Document) =>
+      compareContracts(before, after).filter(({ where }) => where.startsWith('GET /notes'));
+    const { key } = openapi.components.securitySchemes;
+    expect(said(renamed({ ...key, description: 'A token.' }))).to.deep.equal([]);
+    expect(verdictOf(said(renamed({ ...key, in: 'query' })))).to.equal('breaking');
+  });
+
   it('reads a list of a schema and null as one more type', () => {
     const lists = ['oneOf', 'anyOf'].map((name) => (schema: object) => ({
       [name]: [schema, { type: 'null' }],
