@@ -2,7 +2,7 @@
  * Sends requests to a server and retries them until it responds. Every request must be safe to retry: it only
  * reads, has an `Idempotency-Key`, or changes nothing when it is repeated.
  */
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -95,6 +95,8 @@ export class Service {
     this.#url = url.replace(/\/+$/, '');
     this.#key = key;
     this.signal = signal;
+    // Each request that is in progress listens to the signal. Node.js warns of a leak if there are more than 10.
+    setMaxListeners(0, signal);
   }
 
   /**

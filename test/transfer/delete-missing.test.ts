@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
-import { builtProgram, start, told } from '../support/command.js';
+import { builtProgram, run, start, told } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
 import { fileOf } from '../support/imports.js';
 import { randomOf } from '../support/random.js';
@@ -59,6 +59,18 @@ describe('rowfeed import --delete-missing', function () {
     for (const { op, if_match } of batches[0].operations)
       expect([op, if_match]).to.satisfy(() => op === 'delete' && /^"\w+-\d+"$/.test(if_match));
     expect(requests.filter(({ headers }) => 'idempotency-key' in headers)).to.deep.equal([]);
+  });
+
+  it('prints no warnings of Node.js while it reads many rows at once', async () => {
+    const place = await placeOf(numbered(40));
+    const file = await fileOf(service, ndjson(numbered(10)), 'ndjson');
+    // Its own process, because Node.js prints a warning only once per process.
+    const target = ['--url', service.url, '--key', service.key];
+    expect(await run(['import', place.name, file, ...words, '--yes', ...target], {})).to.deep.equal({
+      code: 0,
+      stdout: `Rows in ${place.name}: 0 inserted, 0 updated, 10 unchanged, 30 deleted.\n`,
+      stderr: '30 of 40 rows are not in the file.\n',
+    });
   });
 
   it('needs --yes without a terminal, and for more than half of the rows', async () => {
