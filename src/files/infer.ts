@@ -16,15 +16,18 @@ const maxSchemas = 400;
 const maxBytes = 60_000;
 /**
  * An enumeration has at most 8 values of at most 100 characters each. On average, each value must occur at
- * least 10 times.
+ * least 10 times. A value contains no control characters, such as line breaks. They occur in texts, and some
+ * generators omit them from the generated code, so that the SDK rejects the rows.
  */
 const [maxValues, maxValueLength, oftenEnough] = [8, 100, 10];
+
+const controlCharacter = /\p{Cc}/u;
 
 /** The values that occurred at one place. */
 class Met {
   count = 0;
   readonly types = new Set<string>();
-  /** The distinct strings. Undefined if there are too many, or if one is too long. */
+  /** The distinct strings. Undefined if there are too many, or if one cannot be in an enumeration. */
   strings: Set<string> | undefined = new Set();
   /**
    * The formats that every string has. A string such as `a:b` is a valid URI, but only strings with `://`
@@ -61,7 +64,8 @@ class Met {
       );
     if (this.strings === undefined) return;
     this.strings.add(text);
-    if (this.strings.size > maxValues || text.length > maxValueLength) this.strings = undefined;
+    const isTooLong = text.length > maxValueLength;
+    if (this.strings.size > maxValues || isTooLong || controlCharacter.test(text)) this.strings = undefined;
   }
 
   #takeArray(items: readonly JsonValue[], depth: number): void {

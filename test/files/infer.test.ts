@@ -85,6 +85,7 @@ describe('a schema made of rows', () => {
       from: '10.0.0.1',
       url: `https://example.com/${index}`,
       word: 'a:b',
+      remark: 'two\nlines',
       ...(index > 0 && { celsius: index }),
     }));
     const schema = inferred(rows);
@@ -93,6 +94,7 @@ describe('a schema made of rows', () => {
       from: { type: 'string', format: 'ipv4' },
       url: { type: 'string', format: 'uri' },
       word: { type: 'string', enum: ['a:b'] },
+      remark: { type: 'string' },
       celsius: { type: 'integer' },
     });
     expect(schema.required).to.not.include('celsius');
