@@ -1570,6 +1570,7 @@ Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.
 | \`--row-key sku\` | Sets the row key if the collection doesn't have one. This requires the \`admin\` scope. For several fields, use \`shop,sku\`. If the collection has a different row key, the import fails. |
 | \`--delete-missing\` | Deletes all rows whose row key isn't in the file. This is the last step of the import. |
 | \`--dry-run\` | Prints how many rows would change, without writing. |
+| \`--max-delete 100\` | Allows \`--delete-missing\` to delete at most 100 rows without confirmation. If more rows aren't in the file, the import fails before it writes. |
 | \`--yes\` | Allows \`--delete-missing\` to delete rows without confirmation, and to delete more than half of the rows. |
 
 The import first reads the complete file and compares it with a snapshot of the collection. Before it writes, it checks for
@@ -1580,7 +1581,7 @@ these problems:
 - If a line is invalid, the import fails and reports the line. With \`--skip-bad\`, it stores all other lines. In this case,
   \`--delete-missing\` doesn't delete any rows.
 - If the import would delete rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it requires
-  \`--yes\`.
+  \`--max-delete\` or \`--yes\`.
 - Without \`--yes\`, the import never deletes more than half of the rows, because the file may be incomplete.
 
 \`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. The import reports how many rows it kept for this
@@ -1591,6 +1592,25 @@ also corrects rows that another client has changed since the last run.
   type of a column. The number \`7\` and the string \`"7"\` are different row keys.
 - An empty CSV cell means that the field is missing. \`--on-conflict update\` leaves the field unchanged, and \`replace\` removes it.
 - You can use \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files), but not \`--again\`.
+
+## Import a file every night (cron)
+
+In a scheduled import, use \`--max-delete\` instead of \`--yes\`. If the file is incomplete or empty, the import then fails instead of
+deleting most of the rows. \`--json\` prints a line with the numbers of rows for your log:
+
+\`\`\`sh
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --max-delete 100 --json \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY >> nightly.log 2>&1
+tail -n 1 nightly.log
+\`\`\`
+
+\`\`\`json
+{"collection":"goods","ok":true,"dry_run":false,"inserted":0,"updated":0,"unchanged":2,"deleted":0,"bad":0}
+\`\`\`
+
+If the exit code isn't 0, the log contains the reason. You can run the import again at any
+time, even if it was interrupted. Commands that cron starts have a short \`PATH\`. Therefore, use the absolute paths of
+\`node\` and \`node_modules/.bin/rowfeed\` in the crontab.
 
 ## Set, get and remove a row key
 
@@ -5802,7 +5822,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. To remove the plan of the account, use \`unlimited\`. |
 | \`rowfeed tickets rotate-secret\` | Invalidate all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
 | \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
 | \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema that matches all rows of a collection. |
@@ -7065,7 +7085,7 @@ This section describes version 0.1.0.
   - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, and reports the line numbers of invalid lines.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - If you run [a failed import](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) again, it resumes and doesn't store any row twice.
-  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file. \`--dry-run\` prints how many rows would change.
+  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file, and \`--max-delete\` limits their number. \`--dry-run\` prints how many rows would change.
   - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel.
   - If you import an exported file, including CSV, you get equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams a snapshot of any size. Clients can detect an incomplete response.

@@ -2166,6 +2166,7 @@ const rowKeys = `<!doctype html>
 <ul><li><a href="#quick-start">Quick start</a></li>
 <li><a href="#insert-or-update-rows-upsert">Insert or update rows (upsert)</a></li>
 <li><a href="#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a></li>
+<li><a href="#import-a-file-every-night-cron">Import a file every night (cron)</a></li>
 <li><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></li>
 <li><a href="#values-of-row-keys">Values of row keys</a></li>
 </ul></li>
@@ -2334,6 +2335,10 @@ Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.</code></pre>
 <td data-label="Description">Prints how many rows would change, without writing.</td>
 </tr>
 <tr>
+<td><code>--max-delete 100</code></td>
+<td data-label="Description">Allows <code>--delete-missing</code> to delete at most 100 rows without confirmation. If more rows aren&#39;t in the file, the import fails before it writes.</td>
+</tr>
+<tr>
 <td><code>--yes</code></td>
 <td data-label="Description">Allows <code>--delete-missing</code> to delete rows without confirmation, and to delete more than half of the rows.</td>
 </tr>
@@ -2347,7 +2352,7 @@ these lines.</li>
 <li>If a line is invalid, the import fails and reports the line. With <code>--skip-bad</code>, it stores all other lines. In this case,
 <code>--delete-missing</code> doesn&#39;t delete any rows.</li>
 <li>If the import would delete rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it requires
-<code>--yes</code>.</li>
+<code>--max-delete</code> or <code>--yes</code>.</li>
 <li>Without <code>--yes</code>, the import never deletes more than half of the rows, because the file may be incomplete.</li>
 </ul>
 <p><code>--delete-missing</code> deletes a row only if it hasn&#39;t changed since the snapshot. The import reports how many rows it kept for this
@@ -2359,6 +2364,16 @@ type of a column. The number <code>7</code> and the string <code>&#34;7&#34;</co
 <li>An empty CSV cell means that the field is missing. <code>--on-conflict update</code> leaves the field unchanged, and <code>replace</code> removes it.</li>
 <li>You can use <code>--create</code>, <code>--keep-id</code> and all options for <a href="/docs/import-export#supported-files">file formats</a>, but not <code>--again</code>.</li>
 </ul>
+<h2 id="import-a-file-every-night-cron"><a href="#import-a-file-every-night-cron">Import a file every night (cron)</a></h2>
+<p>In a scheduled import, use <code>--max-delete</code> instead of <code>--yes</code>. If the file is incomplete or empty, the import then fails instead of
+deleting most of the rows. <code>--json</code> prints a line with the numbers of rows for your log:</p>
+<pre><code data-language="sh">npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --max-delete 100 --json \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY &#62;&#62; nightly.log 2&#62;&#38;1
+tail -n 1 nightly.log</code></pre>
+<pre><code data-language="json">{&#34;collection&#34;:&#34;goods&#34;,&#34;ok&#34;:true,&#34;dry_run&#34;:false,&#34;inserted&#34;:0,&#34;updated&#34;:0,&#34;unchanged&#34;:2,&#34;deleted&#34;:0,&#34;bad&#34;:0}</code></pre>
+<p>If the exit code isn&#39;t 0, the log contains the reason. You can run the import again at any
+time, even if it was interrupted. Commands that cron starts have a short <code>PATH</code>. Therefore, use the absolute paths of
+<code>node</code> and <code>node_modules/.bin/rowfeed</code> in the crontab.</p>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
 <p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
 <div class="wide"><table>
@@ -9796,7 +9811,7 @@ export const cli = `<!doctype html>
 <td data-label="Description">Show the usage of accounts and keys.</td>
 </tr>
 <tr>
-<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update|replace|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]</code></td>
+<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update|replace|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]</code></td>
 <td data-label="Description">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store any row twice. See <a href="/docs/import-export">Import and export</a>. With <code>--on-conflict</code>, the command writes only rows that differ from the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</td>
 </tr>
 <tr>
@@ -14243,7 +14258,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, and reports the line numbers of invalid lines.</li>
 <li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
 <li>If you run <a href="/docs/import-export#resume-a-failed-import">a failed import</a> again, it resumes and doesn&#39;t store any row twice.</li>
-<li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> uses the row key to keep a collection equal to a file. It writes only rows that differ. With <code>--delete-missing</code>, it also deletes rows that aren&#39;t in the file. <code>--dry-run</code> prints how many rows would change.</li>
+<li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> uses the row key to keep a collection equal to a file. It writes only rows that differ. With <code>--delete-missing</code>, it also deletes rows that aren&#39;t in the file, and <code>--max-delete</code> limits their number. <code>--dry-run</code> prints how many rows would change.</li>
 <li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel.</li>
 <li>If you import an exported file, including CSV, you get equal rows with the same types.</li>
 <li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams a snapshot of any size. Clients can detect an incomplete response.</li>

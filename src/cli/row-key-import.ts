@@ -16,6 +16,7 @@ export interface KeyedOptions {
   readonly create?: true;
   readonly deleteMissing?: true;
   readonly dryRun?: true;
+  readonly maxDelete?: number;
   readonly yes?: true;
   readonly json?: true;
 }
@@ -91,7 +92,7 @@ function reasonOfBadRows(
 async function run(
   keyed: RowKeyImport,
   file: RowFile,
-  { dryRun, yes }: KeyedOptions,
+  { dryRun, maxDelete, yes }: KeyedOptions,
   shown: <T>(work: (progress: Progress) => Promise<T>) => Promise<T>,
 ): Promise<Outcome> {
   const { plan, failure } = await shown((progress) => planned(keyed, file, progress));
@@ -103,7 +104,7 @@ async function run(
     return { ...nothing, reason };
   }
   if (dryRun) return { ...plan, deleted: plan.missing, kept: 0 };
-  const reason = await reasonAgainstDeletes(plan, yes === true);
+  const reason = await reasonAgainstDeletes(plan, yes === true, maxDelete);
   if (reason !== undefined) return { ...nothing, reason: `${reason} ${nothingWritten}` };
   const applied = await shown((progress) => {
     const update = updaterOf(progress);
@@ -139,12 +140,15 @@ function updaterOf(progress: Progress): (count: number, total: number) => void {
 }
 
 /**
- * Prints how many rows will be deleted, and asks whether to continue unless `--yes` is given. Returns why the import
- * must not continue.
+ * Prints how many rows will be deleted, and requests a confirmation unless an option allows it. Returns why the
+ * import must not continue.
+ *
+ * @param most the number of rows of `--max-delete`
  */
 async function reasonAgainstDeletes(
   { missing, rows }: Plan,
   isConfirmed: boolean,
+  most: number | undefined,
 ): Promise<string | undefined> {
   if (missing === 0) return undefined;
   remark(
@@ -152,7 +156,11 @@ async function reasonAgainstDeletes(
   );
   if (isConfirmed) return undefined;
   if (missing * 2 > rows) return 'This is more than half of the rows. To delete them, use --yes.';
-  if (!hasTerminal()) return 'To delete rows without confirmation, use --yes.';
+  if (most !== undefined)
+    return missing <= most
+      ? undefined
+      : `--max-delete allows ${counted(most, 'row')}. To delete any number of rows, use --yes.`;
+  if (!hasTerminal()) return 'To delete rows without confirmation, use --max-delete or --yes.';
   return (await confirm('Delete them after the import?')) ? undefined : 'The import was cancelled.';
 }
 

@@ -81,7 +81,7 @@ describe('rowfeed import --delete-missing', function () {
         code: 1,
         stdout: '',
         stderr:
-          '5 of 10 rows are not in the file.\nrowfeed: To delete rows without confirmation, use --yes. No rows were written.\n',
+          '5 of 10 rows are not in the file.\nrowfeed: To delete rows without confirmation, use --max-delete or --yes. No rows were written.\n',
       });
       expect(await place.import(numbered(4), ...words)).to.deep.equal({
         code: 1,
@@ -98,6 +98,31 @@ describe('rowfeed import --delete-missing', function () {
     expect(countsIn(await place.import(file, ...words, '--yes'))).to.deep.equal([1, 0, 5, 5]);
     expect(countsIn(await place.import('', ...words, '--yes'))).to.deep.equal([0, 0, 0, 6]);
     expect(await place.rows()).to.deep.equal([]);
+  });
+
+  it('deletes at most the rows of --max-delete, and never more than half of the rows', async () => {
+    const place = await placeOf(numbered(10));
+    const [frames] = await place.framesDuring(async () => {
+      expect(await place.import([...numbered(7), { k: 'new' }], ...words, '--max-delete', '2')).to.deep.equal(
+        {
+          code: 1,
+          stdout: '',
+          stderr:
+            '3 of 10 rows are not in the file.\nrowfeed: --max-delete allows 2 rows. To delete any number of rows, use --yes. No rows were written.\n',
+        },
+      );
+      expect((await place.import('', ...words, '--max-delete', '100')).stderr).to.include(
+        'This is more than half of the rows.',
+      );
+      expect(countsIn(await place.import(numbered(10), ...words, '--max-delete', '0'))).to.deep.equal([
+        0, 0, 10, 0,
+      ]);
+    });
+    expect(frames).to.deep.equal([]);
+    expect(countsIn(await place.import(numbered(7), ...words, '--max-delete', '3'))).to.deep.equal([
+      0, 0, 7, 3,
+    ]);
+    expect(await keysOf(place)).to.deep.equal([0, 1, 2, 3, 4, 5, 6]);
   });
 
   it('asks on a terminal', async function () {

@@ -23,6 +23,7 @@ interface Options extends ServiceOptions, RowFileOptions {
   readonly rowKey?: readonly string[];
   readonly deleteMissing?: true;
   readonly dryRun?: true;
+  readonly maxDelete?: number;
   readonly yes?: true;
   readonly json?: true;
 }
@@ -101,11 +102,16 @@ export function defineImport(command: Command): void {
       parseRowKey,
     )
     .option('--delete-missing', 'with --on-conflict, also delete the rows whose row keys are not in the file')
-    .option('--dry-run', 'with --on-conflict, only print how many rows the import would change')
+    .option(
+      '--max-delete <rows>',
+      'with --delete-missing, delete at most this many rows without confirmation; if there are more, the import fails and writes nothing',
+      parseMaxDelete,
+    )
     .option(
       '--yes',
       'with --delete-missing, delete without confirmation, even if this is more than half of the rows',
     )
+    .option('--dry-run', 'with --on-conflict, only print how many rows the import would change')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -137,12 +143,13 @@ const csvOnly = [
 const keyedOnly = [
   ['rowKey', 'row-key'],
   ['deleteMissing', 'delete-missing'],
+  ['maxDelete', 'max-delete'],
   ['dryRun', 'dry-run'],
   ['yes', 'yes'],
 ] as const;
 
 async function run(command: Command, collection: string, path: string, options: Options): Promise<void> {
-  const { keepId, onConflict, skipBad, again, deleteMissing, yes } = options;
+  const { keepId, onConflict, skipBad, again, deleteMissing, maxDelete, yes } = options;
   for (const [name, option] of csvOnly)
     if (rowFormatOf(path, options) === 'ndjson' && options[name] !== undefined)
       command.error(`error: --${option} requires the format csv`);
@@ -155,6 +162,10 @@ async function run(command: Command, collection: string, path: string, options: 
       'error: --again cannot be combined with --on-conflict, because an upsert always sends all rows that differ',
     );
   if (yes && !deleteMissing) command.error('error: --yes requires --delete-missing');
+  if (maxDelete !== undefined && !deleteMissing)
+    command.error('error: --max-delete requires --delete-missing');
+  if (maxDelete !== undefined && yes)
+    command.error('error: --max-delete cannot be combined with --yes, which allows any number of deletions');
   const file = new RowFile(path, options);
   const badLines = skipBad === undefined ? undefined : new BadLines(skipBad);
   if (badLines?.isSameAs(file)) command.error('error: --skip-bad must not name the imported file');
@@ -248,6 +259,11 @@ function parseRowKey(text: string): readonly string[] {
   const isValid = fields.every((field) => field !== '' && field !== 'id');
   if (isValid && fields.length <= 3 && new Set(fields).size === fields.length) return fields;
   throw new InvalidArgumentError('Use 1 to 3 different fields, separated by commas, without id.');
+}
+
+function parseMaxDelete(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Use a number of rows, such as 100.');
 }
 
 function storedThrough(line: number): string {
