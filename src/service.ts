@@ -287,10 +287,16 @@ function hostError(host: string, { code, message }: NodeJS.ErrnoException): stri
   return `Cannot listen on HOST "${host}". ${reason} Use 127.0.0.1 to accept connections from this machine only, or 0.0.0.0 or :: to accept connections from all machines.`;
 }
 
+/** Why a port cannot be used. */
+const portErrors: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program uses this port',
+  EACCES: 'this user is not allowed to use this port',
+};
+
 /**
  * Starts a server on a port.
  *
- * @param variable the setting with the port. It is added to the message of an error.
+ * @param variable the setting with the port, which the message of an error names
  */
 async function listen(
   server: Server,
@@ -300,9 +306,11 @@ async function listen(
 ): Promise<void> {
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    const isOfPort = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-    if (!isOfPort) throw new Error(hostError(host, error), { cause: error });
-    error.message += ` (${variable})`;
-    throw error;
+    const reason = portErrors[error.code ?? ''];
+    const message =
+      reason === undefined
+        ? hostError(host, error)
+        : `Cannot listen on ${variable} ${port}: ${reason} (${error.code}). Set ${variable} to another port.`;
+    throw new Error(message, { cause: error });
   });
 }

@@ -158,7 +158,9 @@ function requireLate(command: Command): void {
   for (const option of required) option.mandatory = false;
   command.hook('preAction', () => {
     const missing = required.find((option) => command.getOptionValue(option.attributeName()) === undefined);
-    if (missing !== undefined) command.error(`error: required option '${missing.flags}' not specified`);
+    if (missing === undefined) return;
+    const variable = missing.envVar === undefined ? '' : `. You can also set ${missing.envVar}.`;
+    command.error(`error: required option '${missing.flags}' not specified${variable}`);
   });
   for (const each of command.commands) requireLate(each);
 }

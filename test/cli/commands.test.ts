@@ -120,6 +120,7 @@ describe('rowfeed', () => {
     ['--prot 80', /unknown option '--prot' \(Did you mean --port\?\)/],
     ['--port abc', /option '--port <n>' argument 'abc' is invalid/],
     ['copy --from sqlite:a', /required option '--to <url>' not specified/],
+    ['schema get a', /required option '--key <key>' not specified\. You can also set ROWFEED_KEY\.$/m],
     ['kyes list', /unknown command 'kyes' \(Did you mean keys\?\)/],
   ];
   for (const [words, says] of misunderstood) {

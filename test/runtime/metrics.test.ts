@@ -128,9 +128,11 @@ describe('/metrics', () => {
     const directory = await temporaryDirectory();
     const error = await startService({ directory, env: taken }).then(
       () => undefined,
-      (reason: NodeJS.ErrnoException) => reason,
+      (reason: Error) => reason,
     );
     await removeDirectory(directory);
-    expect(error?.code).to.equal('EADDRINUSE');
+    expect(error?.message).to.equal(
+      `Cannot listen on ROWFEED_METRICS_PORT ${service.metricsPort}: another program uses this port (EADDRINUSE). Set ROWFEED_METRICS_PORT to another port.`,
+    );
   });
 });
