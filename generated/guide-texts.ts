@@ -1125,7 +1125,9 @@ with equal values by \`id\`, in the direction of the last field. If you reverse 
 the reverse order.
 
 Lists of large collections have [limits](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server automatically creates the
-[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) that your lists need.
+[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) that your lists need. While it creates an index, a list that needs this index can
+receive 503 \`index_building\`. Wait for the time in \`Retry-After\`, and send the request again. If an index is not used for an hour,
+the server drops it, so handle this response in scheduled reports too.
 
 ## Pagination
 
@@ -1727,6 +1729,21 @@ and empty columns without a name.
 
 An error message contains the line, the column if it is known, and the option that solves the problem. \`--skip-bad\` always writes
 UTF-8. It writes the invalid rows of a JSON array as NDJSON.
+
+## Files from pandas
+
+To write a file that you can import, use one of these calls:
+
+- \`df.to_json("rows.ndjson", orient="records", lines=True, date_format="iso")\`
+- \`df.to_csv("rows.csv", index=False)\`
+
+With its default settings, \`to_json\` writes a single JSON object for all rows, and the import stores it as one row. To read the
+rows of a collection, pandas can use the export URL directly:
+
+\`pd.read_json("http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson", lines=True, storage_options={"x-api-key": KEY})\`
+
+pandas can also prepare files that the import doesn't support, such as Excel workbooks, numbers with thousands separators and
+dates such as \`31.01.2030\`.
 
 ## CSV type conversion
 

@@ -1752,7 +1752,9 @@ value is out of range, or if a field occurs twice, the server returns an error. 
 with equal values by <code>id</code>, in the direction of the last field. If you reverse all directions, the list is therefore in exactly
 the reverse order.</p>
 <p>Lists of large collections have <a href="/docs/limits#slow-lists">limits</a>. The server automatically creates the
-<a href="/docs/limits#indexes">indexes</a> that your lists need.</p>
+<a href="/docs/limits#indexes">indexes</a> that your lists need. While it creates an index, a list that needs this index can
+receive 503 <a href="/docs#error-index_building"><code>index_building</code></a>. Wait for the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, and send the request again. If an index is not used for an hour,
+the server drops it, so handle this response in scheduled reports too.</p>
 <h2 id="pagination"><a href="#pagination">Pagination</a></h2>
 <p>If there are more rows, the response has the headers <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>. To get the next page, repeat the request and set
 <code>after</code> to the value of <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, or request the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>. The last page has neither header.</p>
@@ -2475,6 +2477,7 @@ const importExport = `<!doctype html>
 <li><a href="/docs/import-export" aria-current="page">Import and export (CSV, NDJSON)</a>
 <ul><li><a href="#import-a-spreadsheet">Import a spreadsheet</a></li>
 <li><a href="#supported-files">Supported files</a></li>
+<li><a href="#files-from-pandas">Files from pandas</a></li>
 <li><a href="#csv-type-conversion">CSV type conversion</a></li>
 <li><a href="#export-formats">Export formats</a></li>
 <li><a href="#scheduled-exports">Scheduled exports</a></li>
@@ -2650,6 +2653,17 @@ and empty columns without a name.</p>
 </div>
 <p>An error message contains the line, the column if it is known, and the option that solves the problem. <code>--skip-bad</code> always writes
 UTF-8. It writes the invalid rows of a JSON array as NDJSON.</p>
+<h2 id="files-from-pandas"><a href="#files-from-pandas">Files from pandas</a></h2>
+<p>To write a file that you can import, use one of these calls:</p>
+<ul>
+<li><code>df.to_json(&#34;rows.ndjson&#34;, orient=&#34;records&#34;, lines=True, date_format=&#34;iso&#34;)</code></li>
+<li><code>df.to_csv(&#34;rows.csv&#34;, index=False)</code></li>
+</ul>
+<p>With its default settings, <code>to_json</code> writes a single JSON object for all rows, and the import stores it as one row. To read the
+rows of a collection, pandas can use the export URL directly:</p>
+<p><code>pd.read_json(&#34;http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson&#34;, lines=True, storage_options={&#34;x-api-key&#34;: KEY})</code></p>
+<p>pandas can also prepare files that the import doesn&#39;t support, such as Excel workbooks, numbers with thousands separators and
+dates such as <code>31.01.2030</code>.</p>
 <h2 id="csv-type-conversion"><a href="#csv-type-conversion">CSV type conversion</a></h2>
 <p><code>rowfeed import</code> reads a CSV file twice. In the first pass, it infers the type of each column that you didn&#39;t set with <code>--types</code>,
 and prints the types. If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn&#39;t
