@@ -11632,7 +11632,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The generator prints a warning and omits the operations that return YAML.</td>
+<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The generator prints a warning and omits the operations that return YAML. In a typed contract, the value of an <code>enum</code> is a member of a generated class. To use plain strings, write <code>literal_enums: true</code> to a file and pass the file with <code>--config</code>.</td>
 </tr>
 <tr>
 <td>Python</td>
