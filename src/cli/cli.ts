@@ -6,9 +6,9 @@
  * - 1: the command failed
  * - 2: the arguments are invalid, or `conform` could not decide
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
+import { readVersion } from '../runtime/version.js';
 import { visibleText } from '../text/visible.js';
 import { environmentHelp } from './environment-help.js';
 import { CommandFailure, remark } from './output.js';
@@ -174,7 +174,7 @@ function explain(error: unknown): string[] {
   if (sentence !== undefined) return [sentence];
   if (isNotBuilt(error))
     return [
-      'The npm package sqlite3 is not built. Allow npm to run its install script (see README.md), and then run: npm rebuild sqlite3',
+      'The npm package sqlite3 is not built. Allow your package manager to run its install script, and then run it, for example with npm rebuild sqlite3 or pnpm approve-builds.',
     ];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
   // The code is an SQLSTATE of PostgreSQL or a code of SQLite. No better description exists.
@@ -191,12 +191,4 @@ function isNotBuilt({ message }: Error): boolean {
 function isUnloadable(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return error instanceof Error && (isNotBuilt(error) || code === 'EMFILE' || code === 'ENFILE');
-}
-
-/** Returns the version in package.json, which is one folder further up from the built file. */
-function readVersion(): string {
-  const file = ['../../package.json', '../../../package.json']
-    .map((path) => new URL(path, import.meta.url))
-    .find((url) => existsSync(url));
-  return file === undefined ? 'unknown' : JSON.parse(readFileSync(file, 'utf8')).version;
 }

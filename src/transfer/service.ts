@@ -26,7 +26,15 @@ export interface ServiceRequest {
 }
 
 /** The server is unreachable, or rejects a request. */
-export class ServiceFailure extends Error {}
+export class ServiceFailure extends Error {
+  /** The code of the problem that the server returned. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /**
  * A response. Its body must be read or skipped, so that the connection can be used again, or cancelled.
@@ -182,7 +190,8 @@ export async function failureOf(answer: Answer, problem?: Problem): Promise<Serv
       : [`It redirects to ${location}. Use the URL of the server that responds there.`]),
     ...(after === undefined ? [] : [`Retry-After: ${after}`]),
   ];
-  return new ServiceFailure([words.join(' '), sentences.join(' ')].filter((part) => part !== '').join(': '));
+  const message = [words.join(' '), sentences.join(' ')].filter((part) => part !== '').join(': ');
+  return new ServiceFailure(message, code);
 }
 
 /** Returns whether a retry may succeed soon. */

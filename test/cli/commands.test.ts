@@ -348,6 +348,7 @@ describe('rowfeed without a server', () => {
       '--collections',
       'nots',
     );
+    expect(made.stderr).to.include('The account names is new. It did not exist before.\n');
     expect(made.stderr).to.match(/account names does not have these collections yet: nots\./);
     const rotated = await rowfeed('keys', 'rotate', 'lone', '--grace', '2h');
     expect(rotated.stderr).to.match(/^Key key_\w+ expires at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
@@ -391,6 +392,9 @@ describe('rowfeed without a server', () => {
       /^default: plan unlimited, \w+ \d{4}\n {2}0 requests\n {2}0 collections, 0 rows, 0 bytes\n {2}KEY/,
     );
     expect(stdout).to.match(/\nshop: plan pro, .+\n {2}0 of 10,000 requests .+ 0 %\n/);
+    await rowfeed('plans', 'set', 'tiny', '--max-rows', '1');
+    await rowfeed('plans', 'assign', 'names', 'tiny');
+    expect((await rowfeed('usage', '--account', 'names')).stdout).to.match(/ 0 of 1 row, /);
   });
 
   it('says that there is nothing yet', async () => {

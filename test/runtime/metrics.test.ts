@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { chmod, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
@@ -54,6 +56,11 @@ describe('/metrics', () => {
       0,
       10,
     );
+  });
+
+  it('contains the version of the server', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    expect((await scrape(service)).get(`rowfeed_version_info{version="${version}"}`)).to.equal(1);
   });
 
   it('counts a request whose client has gone', async () => {
@@ -133,6 +140,26 @@ describe('/metrics', () => {
     await removeDirectory(directory);
     expect(error?.message).to.equal(
       `Cannot listen on ROWFEED_METRICS_PORT ${service.metricsPort}: another program uses this port (EADDRINUSE). Set ROWFEED_METRICS_PORT to another port.`,
+    );
+  });
+
+  it('a port that needs more permissions keeps the service from starting, with the name of the setting', async function () {
+    const isRoot = process.getuid?.() === 0;
+    const firstFree = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
+    const isLimited = existsSync(firstFree) && Number(await readFile(firstFree, 'utf8')) > 81;
+    if (!isLimited || (isRoot && process.seteuid === undefined)) this.skip();
+    const directory = await temporaryDirectory();
+    await chmod(directory, 0o777);
+    // For root, every port is allowed.
+    if (isRoot) process.seteuid!(65_534);
+    const error = await startService({ directory, env: { ROWFEED_METRICS_PORT: '81' } }).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    if (isRoot) process.seteuid!(0);
+    await removeDirectory(directory);
+    expect(error?.message).to.equal(
+      'Cannot listen on ROWFEED_METRICS_PORT 81: this user is not allowed to use this port (EACCES). Set ROWFEED_METRICS_PORT to another port.',
     );
   });
 });

@@ -58,10 +58,19 @@ async function run(service: Service, options: FollowOptions, exec: string | unde
     }
   } catch (error) {
     if (error instanceof ServiceFailure || error instanceof ExecFailure)
-      throw new CommandFailure(`${error.message.replace(/\.?$/, '.')} ${last()}`);
+      throw new CommandFailure(
+        `${error.message.replace(/\.?$/, '.')} ${isCursorLost(error) ? startAgain : last()}`,
+      );
     if (!service.signal.aborted) throw error;
     remark(`Stopped. ${last()}`);
   }
+}
+
+const startAgain = 'To start again with the current rows, use --initial instead of --since.';
+
+/** Whether no server will accept the last cursor again. */
+function isCursorLost(error: Error): boolean {
+  return error instanceof ServiceFailure && error.code === 'cursor_expired';
 }
 
 /** The command of `--exec` could not handle a frame. */

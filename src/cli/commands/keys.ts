@@ -70,8 +70,11 @@ export function defineKeys(keys: Command): void {
   ).action(({ name, account, json, ...options }: Options) =>
     withDatabase(async (database) => {
       const wanted = { collections: undefined, expiresAt: undefined, ...givenRights(options) };
+      const known = await database.knex('accounts').where({ name: account }).first('id');
       const key = await createKey(database, { name, account, ...wanted });
       printNewKey(key, json);
+      // The name may be misspelled.
+      if (known === undefined) remark(`The account ${account} is new. It did not exist before.`);
       await remarkMissing(database, key);
     }),
   );

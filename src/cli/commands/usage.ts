@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { findAccount, listAccounts } from '../../access/registry.js';
 import { reportUsage, type UsageReport, usageHistory } from '../../access/usage.js';
 import type { Database } from '../../engines/open.js';
-import { formatCount } from '../../text/count.js';
+import { counted, formatCount } from '../../text/count.js';
 import { withDatabase } from '../database.js';
 import { formatTable, print, printJson, remark } from '../output.js';
 
@@ -102,18 +102,22 @@ function formatPeriod({ start, end }: AccountUsage['period']): string {
 
 /** Returns a text such as `250 of 1,000 requests  █████░░░░░░░░░░░░░░░ 25 %`. */
 function formatRequests({ used, limit }: AccountUsage['requests']): string {
-  if (limit === undefined) return `${formatCount(used)} requests`;
+  if (limit === undefined) return counted(used, 'request');
   const share = Math.min(1, used / limit);
   const bar = '█'.repeat(Math.floor(share * barWidth)).padEnd(barWidth, '░');
-  return `${formatCount(used)} of ${formatCount(limit)} requests  ${bar} ${Math.floor(share * 100)} %`;
+  return `${formatUsed({ used, limit }, 'request')}  ${bar} ${Math.floor(share * 100)} %`;
+}
+
+/** Returns a text such as `1 row` or `2 of 3 rows`. */
+function formatUsed({ used, limit }: AccountUsage['rows'], thing: string): string {
+  return limit === undefined ? counted(used, thing) : `${formatCount(used)} of ${counted(limit, thing)}`;
 }
 
 /** Returns a text such as `2 of 3 collections, 129 rows, 4,096 bytes`. */
 function formatStored(stored: Pick<AccountUsage, 'collections' | 'rows' | 'bytes'>): string {
-  const figures = (['collections', 'rows', 'bytes'] as const).map((what) => {
-    const { used, limit } = stored[what];
-    return `${formatCount(used)} ${limit === undefined ? '' : `of ${formatCount(limit)} `}${what}`;
-  });
+  const figures = (['collection', 'row', 'byte'] as const).map((what) =>
+    formatUsed(stored[`${what}s`], what),
+  );
   return figures.join(', ');
 }
 

@@ -43,7 +43,7 @@ export function isKeyTaken(error: unknown): boolean {
 /** Converts an error of the driver or of a file to a message for users. Other errors stay unchanged. */
 export function unusable(error: unknown, file: string): Error {
   const reasons: Record<string, string> = {
-    SQLITE_CANTOPEN: `${file} can't be opened.`,
+    SQLITE_CANTOPEN: `${file} can't be opened. Check that this user can read and write the file and its folder.`,
     SQLITE_READONLY: `${file} is read-only.`,
     SQLITE_NOTADB: `${file} is damaged or not an SQLite database.`,
     SQLITE_CORRUPT: `${file} is damaged.`,

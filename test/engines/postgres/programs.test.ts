@@ -113,6 +113,23 @@ onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
       expect(await functions()).to.not.include('commit_group_00000001');
     });
 
+    it('does not start without permissions, and the message contains the missing permission', async () => {
+      const stderr = async (): Promise<string> => {
+        const env = { DATABASE_URL: url, PORT: '0', ROWFEED_API_KEY: key };
+        const outcome = await run(['serve'], env);
+        expect(outcome.code).to.equal(1);
+        return outcome.stderr;
+      };
+      await sql(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
+      expect(await stderr()).to.match(
+        /^rowfeed: [^\n]+ permission denied for \w+ \w+\. Run `rowfeed migrate` as the owner of the database, and grant SELECT, INSERT, UPDATE and DELETE on all tables to this user\.\n$/,
+      );
+      await sql(`GRANT SELECT ON settings TO ${role}`);
+      expect(await stderr()).to.match(
+        /permission denied for table \w+\. Run `rowfeed migrate` as the owner /,
+      );
+    });
+
     it('are asked for where one is missing', async () => {
       const [first] = await functions();
       await sql(`DROP FUNCTION ${first}`);

@@ -148,6 +148,12 @@ describe('a start on an SQLite file', () => {
     if (isRoot) process.seteuid!(65_534);
     try {
       await refused(/rowfeed\.db is read-only\.$/);
+      if (isRoot) process.seteuid!(0);
+      chmodSync(file, 0);
+      if (isRoot) process.seteuid!(65_534);
+      await refused(
+        /rowfeed\.db can't be opened\. Check that this user can read and write the file and its folder\.$/,
+      );
     } finally {
       if (isRoot) process.seteuid!(0);
     }

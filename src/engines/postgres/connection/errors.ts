@@ -88,6 +88,10 @@ export function named(error: Error, lost = '08006'): Error {
   return error;
 }
 
+/** A table without any permission looks to its user as if it did not exist. The advice therefore covers both cases. */
+const permissionAdvice =
+  'Run `rowfeed migrate` as the owner of the database, and grant SELECT, INSERT, UPDATE and DELETE on all tables to this user.';
+
 /** Converts an error to one line that explains to users why the database cannot be used. */
 export function unusable(error: Error, name: string): Error {
   const unreachable = `can't be reached: ${error.message}.`;
@@ -98,7 +102,7 @@ export function unusable(error: Error, name: string): Error {
     '28000': 'does not allow this user to connect.',
     '28P01': 'rejects the user or the password.',
     '3D000': "doesn't exist.",
-    '42501': 'does not allow this user to create or change tables.',
+    '42501': `does not give this user enough permissions: ${error.message}. ${permissionAdvice}`,
     '42703': 'contains tables of another program.',
     '42P07': 'contains tables of another program.',
     '53300': 'has no free connections.',
