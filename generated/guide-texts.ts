@@ -4374,19 +4374,92 @@ log:
 
 Node.js must be in \`/usr/local/bin\` or \`/usr/bin\`, because systemd doesn't read the \`PATH\` of your shell.
 
+To run a [command](http://127.0.0.1:3000/docs/cli.md), set the same \`DATABASE_URL\` as in the unit:
+
+\`sudo DATABASE_URL=sqlite:/var/lib/rowfeed/rowfeed.db /opt/rowfeed/node_modules/.bin/rowfeed keys list\`
+
 ## Run on Kubernetes
 
-Push the image from [Run with Docker](#run-with-docker) to your registry, and use it in a Deployment:
+Push the image from [Run with Docker](#run-with-docker) to your registry. Store the URL of the PostgreSQL database and a random API
+key in a Secret:
 
-- Use \`/health\` for the liveness probe and \`/ready\` for the readiness probe, both on port 3000. The liveness probe should
-  restart the server only after it has failed for one minute.
-- With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Two servers can't open the same
-  file.
-- With PostgreSQL, set \`DATABASE_URL\` from a Secret. You can use any number of replicas and rolling updates.
-- Keep \`terminationGracePeriodSeconds\` at 30 or more, because a shutdown can take up to 10 s.
-- Store the first API key in a Secret too, and set it as \`ROWFEED_API_KEY\`. Otherwise, the server creates a key when it first
-  starts, and prints it to the log.
+\`kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)\`
+
+Then save this file, replace the name of the image, and run \`kubectl apply -f rowfeed.yaml\`:
+
+\`\`\`yaml
+# rowfeed.yaml
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: rowfeed
+spec:
+  replicas: 2
+  selector:
+    matchLabels:
+      app: rowfeed
+  template:
+    metadata:
+      labels:
+        app: rowfeed
+    spec:
+      # A shutdown can take up to 15 s, including preStop.
+      terminationGracePeriodSeconds: 30
+      # Otherwise, Kubernetes sets variables such as ROWFEED_PORT, and the server warns about them.
+      enableServiceLinks: false
+      securityContext:
+        runAsNonRoot: true
+      containers:
+        - name: rowfeed
+          image: registry.example.com/rowfeed:0.1.0
+          envFrom:
+            - secretRef:
+                name: rowfeed
+          env:
+            - name: ROWFEED_METRICS_PORT
+              value: '9464'
+          ports:
+            - name: http
+              containerPort: 3000
+            - name: metrics
+              containerPort: 9464
+          readinessProbe:
+            httpGet:
+              path: /ready
+              port: http
+            periodSeconds: 5
+          livenessProbe:
+            httpGet:
+              path: /health
+              port: http
+            periodSeconds: 10
+            # 5 minutes, because /health also fails while PostgreSQL is unavailable. A restart doesn't help then.
+            failureThreshold: 30
+          lifecycle:
+            preStop:
+              exec:
+                # Other pods get all new requests before this server shuts down.
+                command: [sleep, '5']
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: rowfeed
+spec:
+  selector:
+    app: rowfeed
+  ports:
+    - name: http
+      port: 80
+      targetPort: http
+\`\`\`
+
+- With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Set \`fsGroup: 1000\` in the
+  \`securityContext\` of the pod. Two servers can't open the same file. The liveness probe can fail after one minute
+  (\`failureThreshold: 6\`).
+- Without \`ROWFEED_API_KEY\`, the server creates a key when it first starts, and prints it to the log.
 - Set the idle timeout of your ingress to more than 30 s, because the server sends a ping on every feed every 30 s.
+- To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list\`.
 
 ## Graceful shutdown
 
@@ -4396,6 +4469,9 @@ On SIGTERM, the server shuts down within 10 s:
 - It rejects new requests with 503 \`shutting_down\`.
 - It closes feeds with code 1001. Clients resume on another instance or after the restart.
 - It disconnects clients that neither send nor read for 3 s.
+
+Send the signal to the server itself, because \`npm start\` and \`npx\` don't forward it. In your own scripts, start
+\`node_modules/.bin/rowfeed\`, as in [the setup with HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy).
 
 Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
 server immediately. Even then, the database keeps all acknowledged writes.
@@ -5070,7 +5146,7 @@ You don't need a key for these endpoints.
 
 ## Logging
 
-The server writes JSON lines to standard output. It logs its start, its shutdown and every internal error. The log line of an
+The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The log line of an
 error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
 server logs it only once per second. \`unlogged\` is then the number of errors that it didn't log.
 
@@ -5086,12 +5162,41 @@ The server never logs the secret of a key.
 Set \`ROWFEED_METRICS_PORT=9464\`. The server then provides Prometheus metrics at \`/metrics\`, on this port and the address in
 \`HOST\`. This port doesn't require a key, so don't make it public.
 
-Start with these four alerts:
+Add the port of each instance to the configuration of Prometheus:
 
-- The rate of responses with status 5xx is above 0 for 5 minutes.
-- The 99th percentile of the commit duration is above 0.1 s.
-- Memory usage exceeds the value that you planned for.
-- Background tasks have been failing for 5 minutes.
+\`\`\`yaml
+# prometheus.yml
+scrape_configs:
+  - job_name: rowfeed
+    static_configs:
+      - targets: ['127.0.0.1:9464']
+rule_files:
+  - rowfeed-alerts.yml
+\`\`\`
+
+Start with these five alerts. Replace 500 MB with the memory that you planned for:
+
+\`\`\`yaml
+# rowfeed-alerts.yml
+groups:
+  - name: rowfeed
+    rules:
+      - alert: RowfeedDown
+        expr: up{job="rowfeed"} == 0
+        for: 1m
+      - alert: RowfeedErrors
+        expr: sum by (instance, operation, status) (rate(rowfeed_request_duration_seconds_count{status=~"5.."}[5m])) > 0
+        for: 5m
+      - alert: RowfeedSlowCommits
+        expr: histogram_quantile(0.99, sum by (instance, le) (rate(rowfeed_commit_duration_seconds_bucket[5m]))) > 0.1
+        for: 5m
+      - alert: RowfeedMemory
+        expr: process_resident_memory_bytes{job="rowfeed"} > 500e6
+        for: 5m
+      - alert: RowfeedBackgroundTask
+        expr: sum by (instance, task) (rate(rowfeed_background_failures_total[5m])) > 0
+        for: 5m
+\`\`\`
 
 [Metrics](http://127.0.0.1:3000/docs/metrics.md) lists all metrics, with an alert and a solution for each.
 `;
@@ -6236,6 +6341,7 @@ The words in parentheses are the labels of the metric.
 | \`rowfeed_indexes_under_way\` | above 0 for 30 min | The number of indexes that the server is creating or that are waiting. For each index, the server logs the start, the end and every 10 % of progress. |
 | \`rowfeed_index_duration_seconds\` | | The time that it took to create an index. |
 | \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A long read is preventing a checkpoint. For example, a tool has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports) is in progress. |
+| \`rowfeed_version_info\` (\`version\`) | | Always 1. The label contains the version of the server. |
 | \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU time. |
 | \`process_resident_memory_bytes\` | above the value that you planned for | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB.  |
 
@@ -6859,6 +6965,11 @@ This page explains how to solve problems and how to test a deployment.
 | Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Commit or roll back the transaction in the other program. |
 | The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine which data is on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
+| PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. |
+| \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
+| Feeds close after a minute without changes. | The proxy closes idle connections. | Set its timeout to more than 30 s, because the server sends a ping every 30 s. |
+| Behind a proxy, invalid keys from one client cause 429 \`too_many_attempts\` for all clients. | The server sees only the address of the proxy. | Set [\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). |
+| You have lost the first key. | The database contains only a hash of the key. | Run \`rowfeed keys create --name mine\`. |
 | The server doesn't start. | It prints the reason to standard error, on one line. It doesn't change the database. | Fix the cause. |
 
 At each start, the server checks the SQLite file for up to 1 s. If the file is at most 32 MiB and contains at most 1,000
@@ -7119,7 +7230,7 @@ This section describes version 0.1.0.
   - The command line suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables). Most commands support \`--json\`.
   - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, for all operations or only for certain ones.
   - You can serve rowfeed [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) behind a proxy. The proxy can remove or keep the path.
-  - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state of the server.
+  - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state and the version of the server. The guides contain alerts for Prometheus and [a Deployment for Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes).
   - The repository contains a [container file](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), a [systemd unit](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) and instructions for a [bill of materials](http://127.0.0.1:3000/docs/deploy.md#software-bill-of-materials-sbom).
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
   - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.

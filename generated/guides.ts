@@ -6590,18 +6590,84 @@ log:</p>
 <li><code>sudo journalctl -u rowfeed</code></li>
 </ul>
 <p>Node.js must be in <code>/usr/local/bin</code> or <code>/usr/bin</code>, because systemd doesn&#39;t read the <code>PATH</code> of your shell.</p>
+<p>To run a <a href="/docs/cli">command</a>, set the same <code>DATABASE_URL</code> as in the unit:</p>
+<p><code>sudo DATABASE_URL=sqlite:/var/lib/rowfeed/rowfeed.db /opt/rowfeed/node_modules/.bin/rowfeed keys list</code></p>
 <h2 id="run-on-kubernetes"><a href="#run-on-kubernetes">Run on Kubernetes</a></h2>
-<p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry, and use it in a Deployment:</p>
+<p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry. Store the URL of the PostgreSQL database and a random API
+key in a Secret:</p>
+<p><code>kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)</code></p>
+<p>Then save this file, replace the name of the image, and run <code>kubectl apply -f rowfeed.yaml</code>:</p>
+<pre><code data-language="yaml"># rowfeed.yaml
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: rowfeed
+spec:
+  replicas: 2
+  selector:
+    matchLabels:
+      app: rowfeed
+  template:
+    metadata:
+      labels:
+        app: rowfeed
+    spec:
+      # A shutdown can take up to 15 s, including preStop.
+      terminationGracePeriodSeconds: 30
+      # Otherwise, Kubernetes sets variables such as ROWFEED_PORT, and the server warns about them.
+      enableServiceLinks: false
+      securityContext:
+        runAsNonRoot: true
+      containers:
+        - name: rowfeed
+          image: registry.example.com/rowfeed:0.1.0
+          envFrom:
+            - secretRef:
+                name: rowfeed
+          env:
+            - name: ROWFEED_METRICS_PORT
+              value: &#39;9464&#39;
+          ports:
+            - name: http
+              containerPort: 3000
+            - name: metrics
+              containerPort: 9464
+          readinessProbe:
+            httpGet:
+              path: /ready
+              port: http
+            periodSeconds: 5
+          livenessProbe:
+            httpGet:
+              path: /health
+              port: http
+            periodSeconds: 10
+            # 5 minutes, because /health also fails while PostgreSQL is unavailable. A restart doesn&#39;t help then.
+            failureThreshold: 30
+          lifecycle:
+            preStop:
+              exec:
+                # Other pods get all new requests before this server shuts down.
+                command: [sleep, &#39;5&#39;]
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: rowfeed
+spec:
+  selector:
+    app: rowfeed
+  ports:
+    - name: http
+      port: 80
+      targetPort: http</code></pre>
 <ul>
-<li>Use <a href="/docs#getHealth"><code>/health</code></a> for the liveness probe and <a href="/docs#getReady"><code>/ready</code></a> for the readiness probe, both on port 3000. The liveness probe should
-restart the server only after it has failed for one minute.</li>
-<li>With SQLite, use one replica, the strategy <code>Recreate</code>, and a persistent volume for <code>/data</code>. Two servers can&#39;t open the same
-file.</li>
-<li>With PostgreSQL, set <code>DATABASE_URL</code> from a Secret. You can use any number of replicas and rolling updates.</li>
-<li>Keep <code>terminationGracePeriodSeconds</code> at 30 or more, because a shutdown can take up to 10 s.</li>
-<li>Store the first API key in a Secret too, and set it as <code>ROWFEED_API_KEY</code>. Otherwise, the server creates a key when it first
-starts, and prints it to the log.</li>
+<li>With SQLite, use one replica, the strategy <code>Recreate</code>, and a persistent volume for <code>/data</code>. Set <code>fsGroup: 1000</code> in the
+<code>securityContext</code> of the pod. Two servers can&#39;t open the same file. The liveness probe can fail after one minute
+(<code>failureThreshold: 6</code>).</li>
+<li>Without <code>ROWFEED_API_KEY</code>, the server creates a key when it first starts, and prints it to the log.</li>
 <li>Set the idle timeout of your ingress to more than 30 s, because the server sends a ping on every feed every 30 s.</li>
+<li>To run a <a href="/docs/cli">command</a>, use <code>kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list</code>.</li>
 </ul>
 <h2 id="graceful-shutdown"><a href="#graceful-shutdown">Graceful shutdown</a></h2>
 <p>On SIGTERM, the server shuts down within 10 s:</p>
@@ -6611,6 +6677,8 @@ starts, and prints it to the log.</li>
 <li>It closes feeds with code 1001. Clients resume on another instance or after the restart.</li>
 <li>It disconnects clients that neither send nor read for 3 s.</li>
 </ul>
+<p>Send the signal to the server itself, because <code>npm start</code> and <code>npx</code> don&#39;t forward it. In your own scripts, start
+<code>node_modules/.bin/rowfeed</code>, as in <a href="/docs/postgres#load-balancing-with-haproxy">the setup with HAProxy</a>.</p>
 <p>Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
 server immediately. Even then, the database keeps all acknowledged writes.</p>
 <h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
@@ -7787,7 +7855,7 @@ export const monitor = `<!doctype html>
 </div>
 <p>You don&#39;t need a key for these endpoints.</p>
 <h2 id="logging"><a href="#logging">Logging</a></h2>
-<p>The server writes JSON lines to standard output. It logs its start, its shutdown and every internal error. The log line of an
+<p>The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The log line of an
 error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
 server logs it only once per second. <code>unlogged</code> is then the number of errors that it didn&#39;t log.</p>
 <p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
@@ -7799,13 +7867,34 @@ server logs it only once per second. <code>unlogged</code> is then the number of
 <h2 id="metrics"><a href="#metrics">Metrics</a></h2>
 <p>Set <code>ROWFEED_METRICS_PORT=9464</code>. The server then provides Prometheus metrics at <code>/metrics</code>, on this port and the address in
 <code>HOST</code>. This port doesn&#39;t require a key, so don&#39;t make it public.</p>
-<p>Start with these four alerts:</p>
-<ul>
-<li>The rate of responses with status 5xx is above 0 for 5 minutes.</li>
-<li>The 99th percentile of the commit duration is above 0.1 s.</li>
-<li>Memory usage exceeds the value that you planned for.</li>
-<li>Background tasks have been failing for 5 minutes.</li>
-</ul>
+<p>Add the port of each instance to the configuration of Prometheus:</p>
+<pre><code data-language="yaml"># prometheus.yml
+scrape_configs:
+  - job_name: rowfeed
+    static_configs:
+      - targets: [&#39;127.0.0.1:9464&#39;]
+rule_files:
+  - rowfeed-alerts.yml</code></pre>
+<p>Start with these five alerts. Replace 500 MB with the memory that you planned for:</p>
+<pre><code data-language="yaml"># rowfeed-alerts.yml
+groups:
+  - name: rowfeed
+    rules:
+      - alert: RowfeedDown
+        expr: up{job=&#34;rowfeed&#34;} == 0
+        for: 1m
+      - alert: RowfeedErrors
+        expr: sum by (instance, operation, status) (rate(rowfeed_request_duration_seconds_count{status=~&#34;5..&#34;}[5m])) &#62; 0
+        for: 5m
+      - alert: RowfeedSlowCommits
+        expr: histogram_quantile(0.99, sum by (instance, le) (rate(rowfeed_commit_duration_seconds_bucket[5m]))) &#62; 0.1
+        for: 5m
+      - alert: RowfeedMemory
+        expr: process_resident_memory_bytes{job=&#34;rowfeed&#34;} &#62; 500e6
+        for: 5m
+      - alert: RowfeedBackgroundTask
+        expr: sum by (instance, task) (rate(rowfeed_background_failures_total[5m])) &#62; 0
+        for: 5m</code></pre>
 <p><a href="/docs/metrics">Metrics</a> lists all metrics, with an alert and a solution for each.</p>
 </article>
 <div class="pager">
@@ -11353,6 +11442,11 @@ export const metrics = `<!doctype html>
 <td data-label="Meaning and solution">A long read is preventing a checkpoint. For example, a tool has the file open, or an <a href="/docs/limits#exports">export</a> is in progress.</td>
 </tr>
 <tr>
+<td><code>rowfeed_version_info</code> (<code>version</code>)</td>
+<td data-label="Alert when"></td>
+<td data-label="Meaning and solution">Always 1. The label contains the version of the server.</td>
+</tr>
+<tr>
 <td><code>nodejs_eventloop_lag_p99_seconds</code></td>
 <td data-label="Alert when">above 0.1 s</td>
 <td data-label="Meaning and solution">The process doesn&#39;t get enough CPU time.</td>
@@ -13574,6 +13668,31 @@ export const troubleshooting = `<!doctype html>
 <td data-label="Solution">Put the original file back and restart the server. If the file is lost, move its log (<code>-wal</code>) to another folder. Otherwise, the server doesn&#39;t start.</td>
 </tr>
 <tr>
+<td>PostgreSQL is unavailable.</td>
+<td data-label="What happens">Requests, <a href="/docs#getReady"><code>/ready</code></a> and <a href="/docs#getHealth"><code>/health</code></a> return 503. Feeds don&#39;t send changes, and can close with 1011.</td>
+<td data-label="Solution">Start PostgreSQL. You don&#39;t need to restart the server, because it connects again.</td>
+</tr>
+<tr>
+<td><code>/ws</code> returns 426 behind a proxy.</td>
+<td data-label="What happens">The proxy doesn&#39;t forward WebSocket handshakes.</td>
+<td data-label="Solution">Use one of <a href="/docs/deploy#serve-under-a-path">these configuration files</a>.</td>
+</tr>
+<tr>
+<td>Feeds close after a minute without changes.</td>
+<td data-label="What happens">The proxy closes idle connections.</td>
+<td data-label="Solution">Set its timeout to more than 30 s, because the server sends a ping every 30 s.</td>
+</tr>
+<tr>
+<td>Behind a proxy, invalid keys from one client cause 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a> for all clients.</td>
+<td data-label="What happens">The server sees only the address of the proxy.</td>
+<td data-label="Solution">Set <a href="/docs/configuration#environment-variables"><code>ROWFEED_TRUST_PROXY</code></a>.</td>
+</tr>
+<tr>
+<td>You have lost the first key.</td>
+<td data-label="What happens">The database contains only a hash of the key.</td>
+<td data-label="Solution">Run <code>rowfeed keys create --name mine</code>.</td>
+</tr>
+<tr>
 <td>The server doesn&#39;t start.</td>
 <td data-label="What happens">It prints the reason to standard error, on one line. It doesn&#39;t change the database.</td>
 <td data-label="Solution">Fix the cause.</td>
@@ -14293,7 +14412,7 @@ export const changelog = `<!doctype html>
 <li>The command line suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>. Most commands support <code>--json</code>.</li>
 <li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, for all operations or only for certain ones.</li>
 <li>You can serve rowfeed <a href="/docs/deploy#serve-under-a-path">under a path</a> behind a proxy. The proxy can remove or keep the path.</li>
-<li><a href="/docs/monitor#health-checks">Health checks</a>, <a href="/docs/monitor#logging">JSON logs</a> and <a href="/docs/monitor#metrics">metrics</a> for Prometheus report the state of the server.</li>
+<li><a href="/docs/monitor#health-checks">Health checks</a>, <a href="/docs/monitor#logging">JSON logs</a> and <a href="/docs/monitor#metrics">metrics</a> for Prometheus report the state and the version of the server. The guides contain alerts for Prometheus and <a href="/docs/deploy#run-on-kubernetes">a Deployment for Kubernetes</a>.</li>
 <li>The repository contains a <a href="/docs/deploy#run-with-docker">container file</a>, a <a href="/docs/deploy#run-with-systemd">systemd unit</a> and instructions for a <a href="/docs/deploy#software-bill-of-materials-sbom">bill of materials</a>.</li>
 <li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
 <li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.</li>
