@@ -5140,7 +5140,7 @@ curl -s -w '\\n' http://127.0.0.1:3000/ready
 | Endpoint | Use |
 |---|---|
 | \`GET /ready\` | Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down. |
-| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. |
+| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, wait 5 minutes, because the response is also 503 while PostgreSQL is unavailable, and a restart doesn't help then. |
 
 You don't need a key for these endpoints.
 

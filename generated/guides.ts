@@ -7849,7 +7849,7 @@ export const monitor = `<!doctype html>
 </tr>
 <tr>
 <td><code>GET /health</code></td>
-<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance.</td>
+<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, wait 5 minutes, because the response is also 503 while PostgreSQL is unavailable, and a restart doesn&#39;t help then.</td>
 </tr>
 </tbody></table>
 </div>
