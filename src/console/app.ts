@@ -129,7 +129,7 @@ export class Console extends View {
       <p>To sign in, enter an API key. The page keeps it only in memory and never stores it.</p>
       <input type="text" name="username" autocomplete="username" value="rowfeed" hidden />
       <label>API key
-        <input name="key" type="password" autocomplete="current-password" required spellcheck="false"
+        <input name="key" type="password" autocomplete="current-password" required autofocus spellcheck="false"
           aria-describedby="key-hint" @input=${(event: InputEvent) => {
             const { value } = event.target as HTMLInputElement;
             this.hasBlanks = value !== value.trim();

@@ -11,6 +11,7 @@ describe('the console', () => {
       await page.goto(stage.service.url);
       expect(new URL(page.url()).pathname).to.equal('/console');
       await holdAccessible(page);
+      expect(await page.evaluate('document.activeElement.name')).to.equal('key');
       await page.getByLabel('API key').fill('not a key');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('alert').getByText('without spaces').waitFor();
@@ -21,6 +22,7 @@ describe('the console', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Create the collection notes' }).click();
       await page.getByRole('button', { name: 'Insert the first row' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
       await cell(page, 'Tea').waitFor();
       await page.getByText('live', { exact: true }).waitFor();
       await stage.owner.patch('/v1/collections/notes/rows/1', { title: 'Coffee' });

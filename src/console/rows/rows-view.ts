@@ -40,8 +40,7 @@ export class RowsView extends View {
   @state() accessor isDeleting = false;
   /** A row with the fields of the schema, if the list is empty. */
   @state() accessor example: JsonObject | undefined;
-  /** The idempotency key of the first row, so that repeated clicks on the button insert only one row. */
-  readonly #firstRow = newIdempotencyKey();
+  /** The idempotency key of the sample rows, so that repeated clicks on the button insert them only once. */
   readonly #samples = newIdempotencyKey();
   readonly #rows = () => this.list?.places.rows ?? [];
   readonly #draw = oncePerFrame(() => this.requestUpdate());
@@ -132,11 +131,11 @@ export class RowsView extends View {
     return html`<section class="card first">
       <h2>No rows yet</h2>
       <p>Insert a row here, or run the command below in a terminal. It appears immediately. To import rows, drop a file on this page.</p>
+      <button type="submit" @click=${() => this.#editor.create(this.example ?? firstRow)}>Insert the first row</button>
       ${
         this.example === undefined
-          ? html`<button type="submit" @click=${() => this.#insert([firstRow], this.#firstRow)}>Insert the first row</button>
-              <button type="button" @click=${() => this.#insert(sampleRows, this.#samples)}>Insert sample rows</button>`
-          : html`<button type="submit" @click=${() => this.#editor.create(this.example)}>Insert the first row</button>`
+          ? html`<button type="button" @click=${() => this.#insert(sampleRows, this.#samples)}>Insert sample rows</button>`
+          : nothing
       }
     </section>`;
   }
