@@ -59,7 +59,7 @@ The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfee
 
 ## Install as a package
 
-Run \`npm pack\` in the clone. It creates a package file that you can install in any other folder:
+Run \`npm pack\` in the clone. It creates a package file. Copy the file to the folder of your project, and install it there:
 
 \`\`\`sh
 npm install ./rowfeed-0.1.0.tgz
@@ -71,7 +71,8 @@ and then \`npm rebuild sqlite3\`. With Node.js earlier than 22.19, npm prints th
 \`@apidevtools/json-schema-ref-parser\`. rowfeed works with this package, so you can ignore the warning. Yarn 1 rejects the package
 for the same reason, unless you add the option \`--ignore-engines\`. With pnpm, add the option \`--allow-build=sqlite3\`.
 
-The package file also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
+The package file also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md). The client doesn't need the SQLite driver. If you
+use only the client, add the option \`--ignore-scripts\`, so that npm doesn't download or compile the driver.
 
 ## Keep the first key
 
@@ -3487,6 +3488,14 @@ set this URL, use [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configurat
 on. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
 also generate a [typed SDK for your rows](#typed-sdk-for-your-rows).
 
+## Generators and TypeScript 7
+
+The TypeScript generators in this guide use the compiler interface of TypeScript 5. A project with TypeScript 7, such as a new Vite
+project, can use the generated code, but npm can't install the generators in it. Let \`npx\` install them in a separate folder:
+
+- \`npx --yes --package typescript@5 --package openapi-typescript openapi-typescript openapi.json --output rowfeed.d.ts\`
+- \`npx --yes --package typescript@5 --package @hey-api/openapi-ts openapi-ts --input ./openapi.json --output rowfeed\`
+
 ## Postman, Bruno and Insomnia
 
 Import \`http://127.0.0.1:3000/openapi.json\`. For Insomnia, import \`/openapi-3.0.json\` instead, because Insomnia supports only
@@ -3550,7 +3559,8 @@ npx tsx client.ts
 
 ## @hey-api/openapi-ts
 
-This generator creates one function per operation.
+This generator creates one function per operation. The path of a local document must start with \`./\` or \`/\`. If the server is
+unreachable, \`error\` contains the exception instead of a problem, and \`response\` is undefined.
 
 \`\`\`sh
 npm init -y && npm pkg set type=module
@@ -3704,6 +3714,7 @@ and idempotency keys work as in production.
 | \`reset()\` | Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It also revokes all other keys and all tickets, and deletes the usage and the idempotency keys. With 1,000 rows, a reset takes less than 50 ms. |
 | \`stop()\` | Stops the server and removes its data. |
 
+- Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser.
 - Each test file can start its own server. Several servers can run at the same time without affecting each other.
 - The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so a test can't change real data.
 - If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.
@@ -3756,13 +3767,14 @@ kill $!
 | \`--port 0\` | Uses a free port. The default is \`PORT\`, or 3000 if this variable isn't set. |
 | \`--quiet\` | Disables logging. By default, the server logs to standard error. |
 
-The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to the process with this \`pid\`. The server doesn't leave
+Web pages of all origins can use the server, unless you set \`ROWFEED_CORS_ORIGIN\`. The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to the process with this \`pid\`. The server doesn't leave
 any files behind, even if it is killed. To reset the data, restart the server.
 
 ## Detect breaking changes of the contract
 
 Commit the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account together with your client. In CI, compare it with the current
-contract of your server. For example, create a collection with a schema, and save the contract:
+contract of your server. Use a key that can read only the collections of your client. Otherwise, the contract contains all
+collections of the account, and the comparison also reports changes to collections that your client doesn't use. For example, create a collection with a schema, and save the contract:
 
 \`\`\`sh
 export KEY=rf_...
@@ -5912,8 +5924,13 @@ The mirror is read-only. To write rows, use the [HTTP API](http://127.0.0.1:3000
 ## Bundlers and import maps
 
 Import \`rowfeed/client\` from the package, either with an import map as [above](#quick-start-in-a-browser) or with a bundler. The
-files use relative imports and don't need a build step. Node.js programs can also load the package with \`require\`. The rowfeed
+files use relative imports and don't need a build step. Vite serves an application at \`http://localhost:5173\` by default, so add
+this origin to \`ROWFEED_CORS_ORIGIN\`. Node.js programs can also load the package with \`require\`. The rowfeed
 server doesn't serve these files.
+
+In React, start the mirror in an effect, and call \`close()\` when the effect is cleaned up. The mirror always uses the same \`Map\`,
+which React doesn't recognize as a change. In the \`change\` listener, therefore set the state to a copy, such as
+\`[...notes.rows.values()]\`.
 
 A page that was loaded over HTTPS can connect only to a server that uses HTTPS.
 `;
@@ -7218,7 +7235,7 @@ This section describes version 0.1.0.
   - If you import an exported file, including CSV, you get equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams a snapshot of any size. Clients can detect an incomplete response.
 - **Tests of clients**
-  - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.
+  - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests. Web pages of all origins can use this server.
   - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no files behind.
   - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
   - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) contains complete files for GitHub Actions, vitest, jest, mocha, pytest, Go, Schemathesis, Prism and Microcks.

@@ -253,14 +253,15 @@ fails, npm compiles the driver. This takes a few minutes without any output. It 
 <p>The server listens on http://127.0.0.1:3000 and stores its data in <code>data/rowfeed.db</code>. To use another port, run
 <code>PORT=8080 npm start</code>. <a href="/docs/configuration">Configuration</a> lists all settings.</p>
 <h2 id="install-as-a-package"><a href="#install-as-a-package">Install as a package</a></h2>
-<p>Run <code>npm pack</code> in the clone. It creates a package file that you can install in any other folder:</p>
+<p>Run <code>npm pack</code> in the clone. It creates a package file. Copy the file to the folder of your project, and install it there:</p>
 <pre><code data-language="sh">npm install ./rowfeed-0.1.0.tgz
 npx rowfeed</code></pre>
 <p>With npm 12 or later, you must also approve the install script of the SQLite driver. Run <code>npm install-scripts approve sqlite3</code>,
 and then <code>npm rebuild sqlite3</code>. With Node.js earlier than 22.19, npm prints the warning <code>EBADENGINE</code> for the package
 <code>@apidevtools/json-schema-ref-parser</code>. rowfeed works with this package, so you can ignore the warning. Yarn 1 rejects the package
 for the same reason, unless you add the option <code>--ignore-engines</code>. With pnpm, add the option <code>--allow-build=sqlite3</code>.</p>
-<p>The package file also contains the <a href="/docs/client">JavaScript client</a>.</p>
+<p>The package file also contains the <a href="/docs/client">JavaScript client</a>. The client doesn&#39;t need the SQLite driver. If you
+use only the client, add the option <code>--ignore-scripts</code>, so that npm doesn&#39;t download or compile the driver.</p>
 <h2 id="keep-the-first-key"><a href="#keep-the-first-key">Keep the first key</a></h2>
 <p>When the server starts for the first time, it prints an API key. Store the key, because the server doesn&#39;t show it again. Set
 the key in every terminal that you use:</p>
@@ -5231,6 +5232,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks" aria-current="page">Generate SDKs</a>
 <ul><li><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></li>
+<li><a href="#generators-and-typescript-7">Generators and TypeScript 7</a></li>
 <li><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></li>
 <li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
@@ -5309,6 +5311,13 @@ complete TypeScript clients. For other languages, see <a href="/docs/generators"
 set this URL, use <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>. By default, it is the address that the server listens
 on. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
 also generate a <a href="#typed-sdk-for-your-rows">typed SDK for your rows</a>.</p>
+<h2 id="generators-and-typescript-7"><a href="#generators-and-typescript-7">Generators and TypeScript 7</a></h2>
+<p>The TypeScript generators in this guide use the compiler interface of TypeScript 5. A project with TypeScript 7, such as a new Vite
+project, can use the generated code, but npm can&#39;t install the generators in it. Let <code>npx</code> install them in a separate folder:</p>
+<ul>
+<li><code>npx --yes --package typescript@5 --package openapi-typescript openapi-typescript openapi.json --output rowfeed.d.ts</code></li>
+<li><code>npx --yes --package typescript@5 --package @hey-api/openapi-ts openapi-ts --input ./openapi.json --output rowfeed</code></li>
+</ul>
 <h2 id="postman-bruno-and-insomnia"><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></h2>
 <p>Import <code>http://127.0.0.1:3000/openapi.json</code>. For Insomnia, import <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a> instead, because Insomnia supports only
 parts of OpenAPI 3.1. The tool reads the base URL from the document. Enter your key as the bearer token. Insomnia sends a key in
@@ -5354,7 +5363,8 @@ for (const row of data) console.log(row.id, row.text, response.status);</code></
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="hey-apiopenapi-ts"><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></h2>
-<p>This generator creates one function per operation.</p>
+<p>This generator creates one function per operation. The path of a local document must start with <code>./</code> or <a href="/docs#getRoot"><code>/</code></a>. If the server is
+unreachable, <code>error</code> contains the exception instead of a problem, and <code>response</code> is undefined.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
 npm install --save-dev @hey-api/openapi-ts typescript@5 tsx @types/node
 npx openapi-ts --input http://127.0.0.1:3000/openapi.json --output rowfeed</code></pre>
@@ -5634,6 +5644,7 @@ and idempotency keys work as in production.</p>
 </tbody></table>
 </div>
 <ul>
+<li>Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser.</li>
 <li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
 <li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so a test can&#39;t change real data.</li>
 <li>If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.</li>
@@ -5712,11 +5723,12 @@ kill $!</code></pre>
 </tr>
 </tbody></table>
 </div>
-<p>The line contains <code>url</code>, <code>key</code> and <code>pid</code>. To stop the server, send SIGTERM to the process with this <code>pid</code>. The server doesn&#39;t leave
+<p>Web pages of all origins can use the server, unless you set <code>ROWFEED_CORS_ORIGIN</code>. The line contains <code>url</code>, <code>key</code> and <code>pid</code>. To stop the server, send SIGTERM to the process with this <code>pid</code>. The server doesn&#39;t leave
 any files behind, even if it is killed. To reset the data, restart the server.</p>
 <h2 id="detect-breaking-changes-of-the-contract"><a href="#detect-breaking-changes-of-the-contract">Detect breaking changes of the contract</a></h2>
 <p>Commit the <a href="/docs/schemas#typed-contract">typed contract</a> of your account together with your client. In CI, compare it with the current
-contract of your server. For example, create a collection with a schema, and save the contract:</p>
+contract of your server. Use a key that can read only the collections of your client. Otherwise, the contract contains all
+collections of the account, and the comparison also reports changes to collections that your client doesn&#39;t use. For example, create a collection with a schema, and save the contract:</p>
 <pre><code data-language="sh">export KEY=rf_...
 curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections
@@ -9735,8 +9747,12 @@ example because the browser&#39;s storage quota is exceeded, the mirror reports 
 <p>The mirror is read-only. To write rows, use the <a href="/docs/rows">HTTP API</a>. The client doesn&#39;t queue writes while it is offline.</p>
 <h2 id="bundlers-and-import-maps"><a href="#bundlers-and-import-maps">Bundlers and import maps</a></h2>
 <p>Import <code>rowfeed/client</code> from the package, either with an import map as <a href="#quick-start-in-a-browser">above</a> or with a bundler. The
-files use relative imports and don&#39;t need a build step. Node.js programs can also load the package with <code>require</code>. The rowfeed
+files use relative imports and don&#39;t need a build step. Vite serves an application at <code>http://localhost:5173</code> by default, so add
+this origin to <code>ROWFEED_CORS_ORIGIN</code>. Node.js programs can also load the package with <code>require</code>. The rowfeed
 server doesn&#39;t serve these files.</p>
+<p>In React, start the mirror in an effect, and call <code>close()</code> when the effect is cleaned up. The mirror always uses the same <code>Map</code>,
+which React doesn&#39;t recognize as a change. In the <code>change</code> listener, therefore set the state to a copy, such as
+<code>[...notes.rows.values()]</code>.</p>
 <p>A page that was loaded over HTTPS can connect only to a server that uses HTTPS.</p>
 </article>
 <div class="pager">
@@ -14398,7 +14414,7 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>Tests of clients</strong><ul>
-<li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.</li>
+<li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests. Web pages of all origins can use this server.</li>
 <li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no files behind.</li>
 <li><a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> shows which changes of a contract break clients, and <code>rowfeed contract get</code> saves the typed contract of an account.</li>
 <li><a href="/docs/test-in-ci">A guide for CI</a> contains complete files for GitHub Actions, vitest, jest, mocha, pytest, Go, Schemathesis, Prism and Microcks.</li>

@@ -35,6 +35,8 @@ function memoryConfig(environment: NodeJS.ProcessEnv, databaseUrl: string): Conf
   const settings = Object.fromEntries(others);
   return {
     ...loadConfig({
+      // Pages that a test opens, in a browser or in jsdom, come from the port of a development server.
+      ROWFEED_CORS_ORIGIN: '*',
       ...settings,
       ROWFEED_API_KEY: settings.ROWFEED_API_KEY || generateKey(),
       DATABASE_URL: databaseUrl,
