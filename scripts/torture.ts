@@ -2,7 +2,7 @@
  * Runs stress tests for any length of time: `npm run torture`. They are long versions of tests in the suite.
  * Every error is counted, and all counts must be 0.
  *
- *     npm run torture                                          3 rounds, as in CI
+ *     npm run torture                                          3 rounds; CI runs 2
  *     npm run torture -- --rounds 20                           20 rounds
  *     npm run torture -- --engine postgres                     on PostgreSQL
  *     npm run torture -- --only neighbours --rounds 10         what one client can do to another
