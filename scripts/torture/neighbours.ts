@@ -50,7 +50,10 @@ export async function neighbours({ form, ids, program = builtProgram }: Neighbou
     const line = await run(attack, form, program).catch(unjudged);
     const broken = columns.filter((column) => !line[column].isGood).join(', ');
     if (broken !== '') failed += 1;
-    console.error(`${attack.id} ${broken || 'holds'}`);
+    // The table comes only at the end, which can be many minutes later.
+    console.error(
+      `${attack.id} ${broken || 'holds'}: p99 ${line['p99 ms'].text} ms, peak ${line['peak MB'].text} MB`,
+    );
     rows.push([`${attack.id} ${attack.name}`, ...columns.map((column) => line[column].text), broken || '-']);
   }
   return { head: [engine, ...columns, 'broken'], rows, failed };
