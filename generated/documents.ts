@@ -3180,8 +3180,8 @@ paths:
       x-scope: []
       summary: Get the typed Arazzo contract as JSON
       description: >-
-        Returns the Arazzo 1.0 document of this server, which contains typed workflows. For each collection that has a schema and
-        that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the
+        Returns the Arazzo 1.0 document of this server, which contains typed workflows. For each collection that has a
+        schema and that the key can access, it contains separate workflows with a row that conforms to the schema. It includes the
         upsert workflow only if the collection has a row key. If the server finds no row that conforms to the schema, it
         omits the workflows of the collection. Any valid key can send this request, regardless of its scopes.
       parameters:
@@ -3801,8 +3801,8 @@ components:
       description: >-
         Limits the \`row\` of each frame to these fields and \`id\`. \`changed\` contains only these fields. If an update
         changes none of them, the server does not send a frame. A \`filter\` can use other fields, and \`enter\` and \`leave\`
-        depend only on the filter. To select several fields, repeat the parameter: \`fields=title&fields=done\`. The rules for names are
-        the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON
+        depend only on the filter. To select several fields, repeat the parameter: \`fields=title&fields=done\`. The rules for
+        names are the same as for \`order_by\`, and each name can occur only once. A name that contains a comma must be a JSON
         string: \`fields="a,b"\`.
       style: form
       explode: true
@@ -4135,8 +4135,8 @@ components:
       name: events
       in: query
       description: >-
-        The kinds of changes to return. To select several kinds, repeat the parameter: \`events=insert&events=delete\`. By default, the
-        response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes
+        The kinds of changes to return. To select several kinds, repeat the parameter: \`events=insert&events=delete\`. By
+        default, the response includes all three kinds. The parameter does not accept \`enter\` and \`leave\`, because \`update\` includes
         them if the request has a \`filter\`.
       style: form
       explode: true

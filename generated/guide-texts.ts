@@ -3084,8 +3084,8 @@ Save this page as \`index.html\` in the same folder:
 ### Run it
 
 The application uses the collection \`tasks\` that you created [above](#create-a-ticket). It needs a key that can read and write only
-this collection. Run the following command in the folder where you installed the
-rowfeed server. In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`:
+this collection. Run the following command in the folder where you installed the rowfeed server. In a clone, use
+\`npm run -s rowfeed --\` instead of \`npx rowfeed\`:
 
 \`\`\`sh
 npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
@@ -5152,14 +5152,14 @@ curl -s -w '\\n' http://127.0.0.1:3000/ready
 | Endpoint | Use |
 |---|---|
 | \`GET /ready\` | Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down. |
-| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, wait 5 minutes, because the response is also 503 while PostgreSQL is unavailable, and a restart doesn't help then. |
+| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, wait 5 minutes: while PostgreSQL is unavailable, the instance also returns 503, and a restart doesn't help. |
 
 You don't need a key for these endpoints.
 
 ## Logging
 
-The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The log line of an
-error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
+The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The
+log line of an error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
 server logs it only once per second. \`unlogged\` is then the number of errors that it didn't log.
 
 With \`LOG_LEVEL=debug\`, the server also logs:
@@ -6653,7 +6653,7 @@ The contract allows all of these additions, so generated clients continue to wor
 - Your code must ignore members and headers that it doesn't know.
 - Your code must ignore frames that it doesn't know.
 
-We also generated clients with each of [these generators](http://127.0.0.1:3000/docs/generators.md) from the contract of this version, and
+We also generated clients with each of [these generators](http://127.0.0.1:3000/docs/generators.md) from the contract of this version. We
 tested them with a simulated later version of the server. Only the client from OpenAPI Generator for Go rejects unknown members,
 unless you set an option when you generate it.
 
@@ -6862,8 +6862,8 @@ The clients run on the same two cores. Four instances and PostgreSQL use 1.6 cor
 ## Feed results
 
 - 500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the
-  write. The number of frames per second is the same with a filter, even if the subscribers use 50
-  different filters.
+  write. The number of frames per second is the same with a filter, even if the subscribers use
+  50 different filters.
 - Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.
 - A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
   client writes. During this time, another subscriber receives 99 % of the changes within 33 ms. Without this load, it receives
@@ -7199,7 +7199,7 @@ This section describes version 0.1.0.
   - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors. With \`wait\`, it waits for the next change (long polling).
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and doesn't delay other clients.
 - **JavaScript client**
-  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change. Programs can load it with \`import\` or \`require\`. In a browser, it notices immediately when the browser goes offline. If the server is unreachable, the error also mentions the origin of the page.
+  - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection in browsers and Node.js. With a filter, the copy contains only the matching rows. It notifies you of every change. Programs can load it with \`import\` or \`require\`. In a browser, it notices immediately when the browser goes offline. If the server is unreachable, the error also mentions the origin of the page.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
   - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports). It switches to long polling automatically if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**

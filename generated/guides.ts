@@ -4549,8 +4549,8 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
 &#60;/script&#62;</code></pre>
 <h3 id="run-it"><a href="#run-it">Run it</a></h3>
 <p>The application uses the collection <code>tasks</code> that you created <a href="#create-a-ticket">above</a>. It needs a key that can read and write only
-this collection. Run the following command in the folder where you installed the
-rowfeed server. In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>:</p>
+this collection. Run the following command in the folder where you installed the rowfeed server. In a clone, use
+<code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
 <p>Stop rowfeed. Then start it again and allow the origin of the page. In a clone, use <code>npm start</code> instead of <code>npx rowfeed</code>:</p>
@@ -7861,14 +7861,14 @@ export const monitor = `<!doctype html>
 </tr>
 <tr>
 <td><code>GET /health</code></td>
-<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, wait 5 minutes, because the response is also 503 while PostgreSQL is unavailable, and a restart doesn&#39;t help then.</td>
+<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, wait 5 minutes: while PostgreSQL is unavailable, the instance also returns 503, and a restart doesn&#39;t help.</td>
 </tr>
 </tbody></table>
 </div>
 <p>You don&#39;t need a key for these endpoints.</p>
 <h2 id="logging"><a href="#logging">Logging</a></h2>
-<p>The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The log line of an
-error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
+<p>The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The
+log line of an error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
 server logs it only once per second. <code>unlogged</code> is then the number of errors that it didn&#39;t log.</p>
 <p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
 <ul>
@@ -12535,7 +12535,7 @@ versions.</p>
 <li>Your code must ignore members and headers that it doesn&#39;t know.</li>
 <li>Your code must ignore frames that it doesn&#39;t know.</li>
 </ul>
-<p>We also generated clients with each of <a href="/docs/generators">these generators</a> from the contract of this version, and
+<p>We also generated clients with each of <a href="/docs/generators">these generators</a> from the contract of this version. We
 tested them with a simulated later version of the server. Only the client from OpenAPI Generator for Go rejects unknown members,
 unless you set an option when you generate it.</p>
 <p>If you regenerate a client from a later document, you may have to change the code that calls it. Some clients pass parameters by
@@ -13214,8 +13214,8 @@ to sockets.</p>
 <h2 id="feed-results"><a href="#feed-results">Feed results</a></h2>
 <ul>
 <li>500 subscribers to one collection receive 900,000 frames per second in total. Half of the frames arrive within 9 ms of the
-write. The number of frames per second is the same with a filter, even if the subscribers use 50
-different filters.</li>
+write. The number of frames per second is the same with a filter, even if the subscribers use
+50 different filters.</li>
 <li>Under a heavy write load, the server matches 1,200,000 changes per second against 50 filters.</li>
 <li>A feed sends 10,000 initial rows of about 100 bytes in 22 ms. 100 such feeds at the same time take 0.3 s, or 0.8 s while one
 client writes. During this time, another subscriber receives 99 % of the changes within 33 ms. Without this load, it receives
@@ -14366,7 +14366,7 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>JavaScript client</strong><ul>
-<li><a href="/docs/client"><code>rowfeed/client</code></a> keeps a live copy of a collection, or of the rows that match a filter, in browsers and Node.js. It notifies you of every change. Programs can load it with <code>import</code> or <code>require</code>. In a browser, it notices immediately when the browser goes offline. If the server is unreachable, the error also mentions the origin of the page.</li>
+<li><a href="/docs/client"><code>rowfeed/client</code></a> keeps a live copy of a collection in browsers and Node.js. With a filter, the copy contains only the matching rows. It notifies you of every change. Programs can load it with <code>import</code> or <code>require</code>. In a browser, it notices immediately when the browser goes offline. If the server is unreachable, the error also mentions the origin of the page.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">reconnects and resumes</a> automatically, and can store its copy in <a href="/docs/client#offline-storage-indexeddb">IndexedDB</a>.</li>
 <li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>. It switches to long polling automatically if a proxy blocks WebSocket connections.</li>
 </ul>

@@ -15,6 +15,7 @@ for (const name of ['client', 'testing']) {
     format: 'cjs',
     platform: 'node',
     target: 'node20.19',
+    // The client has no such line, because it also runs in browsers.
     banner:
       name === 'testing'
         ? { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" }

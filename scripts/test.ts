@@ -29,7 +29,7 @@ await new Command('test')
     new Option('--engine <name>', 'run the tests on one engine').choices(Object.keys(configurations)),
   )
   .option('-g, --grep <pattern>', 'run the tests whose titles match')
-  // Tests also wait. With one process more than there are cores, a fifth of the CPU time is idle on two cores.
+  // Tests also wait, so there are more processes than cores.
   .option('--jobs <n>', 'processes that run test files at a time', positive, availableParallelism() + 2)
   .option('-b, --bail', 'stop after the first failure')
   .action(test)

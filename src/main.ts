@@ -1,7 +1,7 @@
 /** Runs the server process: starts the server, prints how to use it, and shuts it down on a signal. */
 import type { Config } from './config.js';
 import { createLogger, type Logger } from './runtime/logger.js';
-import { readVersion } from './runtime/version.js';
+import { version } from './runtime/version.js';
 import { type Service, startService } from './service.js';
 
 /** The time for requests in progress after the first signal. A second signal ends the process at once. */
@@ -20,7 +20,7 @@ export async function runServer(config: Config): Promise<void> {
   if (firstKey !== undefined) process.stderr.write(welcome(url, firstKey));
   else if (service.areKeysUnused) process.stderr.write(advice);
   log.info(
-    { version: readVersion(), url, metrics_port: metricsPort, pid: process.pid, node: process.version },
+    { version, url, metrics_port: metricsPort, pid: process.pid, node: process.version },
     'rowfeed is listening',
   );
 }

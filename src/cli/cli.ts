@@ -8,7 +8,7 @@
  */
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
-import { readVersion } from '../runtime/version.js';
+import { version } from '../runtime/version.js';
 import { visibleText } from '../text/visible.js';
 import { environmentHelp } from './environment-help.js';
 import { CommandFailure, remark } from './output.js';
@@ -132,7 +132,7 @@ export async function run(words: readonly string[]): Promise<number> {
 export async function createProgram(used: readonly string[] = Object.keys(commands)): Promise<Command> {
   const program = new Command('rowfeed')
     .description('Store JSON rows in collections, serve them over HTTP, and send every change over a feed.')
-    .version(readVersion())
+    .version(version)
     .exitOverride()
     .configureOutput({
       outputError: (text, write) =>

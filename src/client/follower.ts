@@ -152,7 +152,7 @@ export class Follower<R extends RowLike> {
 
   async #follow(connection: Connection): Promise<Ending> {
     const cut = (): void => connection.cut('closed');
-    // A WebSocket stays open when the network is gone. Without this event, the silence ends it only after 45 s.
+    // A WebSocket stays open when the network connection is lost. Without this event, it would end only after 45 s of silence.
     const lose = (): void => connection.cut('the browser is offline');
     this.#closing.signal.addEventListener('abort', cut);
     platform.addEventListener?.('offline', lose);

@@ -102,12 +102,17 @@ const handled = new Set([
   ...[...Object.keys(upper), ...Object.keys(lower), ...counted, ...Object.keys(inner), ...innerMaps],
   ...['type', 'enum', 'const', 'properties', 'required', 'allOf', 'oneOf', 'anyOf'],
 ]);
-/** Keywords that say nothing about `null`, except for the type and the list of values. */
-const constrainingOthers = new Set(
-  [...handled, 'format', 'pattern', 'multipleOf', 'uniqueItems'].filter(
-    (name) => !/^(oneOf|anyOf)$/.test(name),
-  ),
+/** Lists of schemas, of which a value must match one or at least one. */
+const lists = ['oneOf', 'anyOf'];
+/** Keywords that do not exclude `null`, except for the type and the list of values. */
+const openToNull = new Set(
+  [...handled, 'format', 'pattern', 'multipleOf', 'uniqueItems'].filter((name) => !lists.includes(name)),
 );
+
+/** Whether a keyword does not constrain values. */
+function isAnnotation(name: string): boolean {
+  return annotations.has(name) || name.startsWith('x-');
+}
 
 /** Reads a schema. An absent schema accepts everything. */
 export function keywordsOf(schema: Part): Keywords {
@@ -124,11 +129,12 @@ function piecesOf({ also = [], ...schema }: Part, seen: Set<Node>): Part[] {
   // `at` would follow the reference.
   const own = { ...schema, node: withoutReference(schema.node) };
   const parts = itemsOf(at(own, 'allOf')).flatMap((each) => piecesOf(each, seen));
-  for (const name of ['oneOf', 'anyOf']) {
+  for (const name of lists) {
     const orNull = orNullOf(itemsOf(at(own, name)), seen);
     if (orNull === undefined) continue;
+    const { [name]: _, ...others } = own.node;
+    own.node = others;
     parts.push(...orNull);
-    own.node = without(own.node, name);
   }
   return [...target, own, ...parts];
 }
@@ -140,9 +146,7 @@ function orNullOf(list: readonly Part[], seen: ReadonlySet<Node>): Part[] | unde
   const pieces = piecesOf(others[0]!, new Set(seen));
   const nodes = pieces.map(({ node }) => (isMembers(node) ? node : {}));
   const isSimple = nodes.every((node) =>
-    Object.keys(node).every(
-      (name) => constrainingOthers.has(name) || annotations.has(name) || name.startsWith('x-'),
-    ),
+    Object.keys(node).every((name) => openToNull.has(name) || isAnnotation(name)),
   );
   if (!isSimple || !nodes.some((node) => 'type' in node || 'enum' in node || 'const' in node))
     return undefined;
@@ -158,7 +162,7 @@ function isOnlyNull(schema: Part): boolean {
   return (
     isMembers(node) &&
     node.type === 'null' &&
-    Object.keys(node).every((name) => name === 'type' || annotations.has(name))
+    Object.keys(node).every((name) => name === 'type' || isAnnotation(name))
   );
 }
 
@@ -169,10 +173,6 @@ function withNull({ const: only, ...node }: Members): Members {
     ...(node.type !== undefined && { type: [...[node.type].flat(), 'null'] as Node }),
     ...(Array.isArray(values) && { enum: [...values, null] as Node }),
   };
-}
-
-function without(node: Members, name: string): Members {
-  return Object.fromEntries(Object.entries(node).filter(([key]) => key !== name));
 }
 
 function withoutReference({ $ref, ...others }: Members): Members {
@@ -205,12 +205,12 @@ function merged(pieces: readonly Part[], schema: Part): Keywords {
     for (const name of innerMaps)
       for (const [key, part] of [...membersOf(at(piece, name)), ...itemsOf(at(piece, name)).entries()])
         and(inside, `${name} ${key}`, part);
-    for (const name of ['oneOf', 'anyOf']) {
+    for (const name of lists) {
       const items = itemsOf(at(piece, name));
       if (items.length > 0) alternatives.push(items);
     }
     for (const name of Object.keys(node))
-      if (!handled.has(name) && !annotations.has(name) && !name.startsWith('x-') && isEffective(name, node))
+      if (!handled.has(name) && !isAnnotation(name) && isEffective(name, node))
         others.set(others.has(name) ? `${name} ${others.size}` : name, at(piece, name));
   }
   types ??= values && new Set(values.map(typeOf));

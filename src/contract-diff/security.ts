@@ -1,18 +1,23 @@
 /** Compares which keys or tokens requests need. */
 import type { Changes } from './changes.js';
 import { compareNames } from './changes.js';
-import { at, isMembers, itemsOf, membersOf, type Node, type Part, resolve } from './document.js';
+import { at, isMembers, itemsOf, type Members, membersOf, type Part, resolve } from './document.js';
 import { same } from './keywords.js';
 
 /** The members of a scheme that decide what a client sends. */
 const defining = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl', 'flows'];
 
-/** One way to be allowed: the scopes by the name of their scheme. Without schemes, everybody is allowed. */
+/** One way to be allowed. Without schemes, everybody is allowed. */
 interface Alternative {
-  readonly scopes: ReadonlyMap<string, readonly unknown[]>;
-  /** The definitions of the schemes by their names. A client does not see the name of a scheme. */
-  readonly definitions: ReadonlyMap<string, Node>;
+  readonly schemes: readonly Scheme[];
   readonly part: Part;
+}
+
+interface Scheme {
+  readonly name: string;
+  readonly scopes: readonly unknown[];
+  /** The members that decide what a client sends. Undefined if the document does not define the scheme. */
+  readonly definition: Members | undefined;
 }
 
 /** @param before `security` of an operation. If the operation does not have it, `security` of the document. */
@@ -40,46 +45,40 @@ export function compareSchemes(changes: Changes, before: Part, after: Part): voi
   }
 }
 
-/** Whether a client that satisfies `old` satisfies `each` too. */
+/** Whether a client that satisfies `old` satisfies `each` too. A client does not see the names of schemes. */
 function isCovered(each: Alternative, old: Alternative): boolean {
-  return [...each.scopes].every(([scheme, scopes]) => {
-    const definition = each.definitions.get(scheme);
-    const isSame = (name: string): boolean =>
-      name === scheme || (definition !== undefined && same(old.definitions.get(name) ?? null, definition));
-    return [...old.scopes].some(
-      ([name, others]) => isSame(name) && scopes.every((scope) => others.includes(scope)),
-    );
-  });
+  return each.schemes.every(({ name, scopes, definition }) =>
+    old.schemes.some((other) => {
+      const isSame = name === other.name || (definition !== undefined && same(definition, other.definition));
+      return isSame && scopes.every((scope) => other.scopes.includes(scope));
+    }),
+  );
 }
 
 function alternativesOf(security: Part): Alternative[] {
   const items = itemsOf(security);
-  if (items.length === 0) return [{ scopes: new Map(), definitions: new Map(), part: security }];
+  if (items.length === 0) return [{ schemes: [], part: security }];
   return items.map((part) => {
     // AsyncAPI 3 refers to schemes. Other documents name them.
-    const isScheme = typeof at(part, 'type').node === 'string';
-    const { path } = resolve(part);
-    const schemes = isScheme
-      ? [[String(path.at(-1)), itemsOf(at(part, 'scopes'))] as const]
-      : [...membersOf(part)].map(([name, scopes]) => [name, itemsOf(scopes)] as const);
-    const scopes = new Map(schemes.map(([name, list]) => [name, list.map(({ node }) => node)]));
-    const definitions = new Map(
-      schemes.flatMap(([name]) => {
-        const { node } = isScheme
-          ? resolve(part)
-          : at(at(at(part.document.whole, 'components'), 'securitySchemes'), name);
-        return isMembers(node)
-          ? [[name, Object.fromEntries(defining.map((member) => [member, node[member] ?? null]))]]
-          : [];
-      }),
-    );
-    return { scopes, definitions, part };
+    if (typeof at(part, 'type').node === 'string')
+      return { schemes: [schemeOf(String(resolve(part).path.at(-1)), at(part, 'scopes'), part)], part };
+    const defined = at(at(part.document.whole, 'components'), 'securitySchemes');
+    const named = [...membersOf(part)];
+    return { schemes: named.map(([name, scopes]) => schemeOf(name, scopes, at(defined, name))), part };
   });
 }
 
-function nameOf({ scopes }: Alternative): string {
-  const names = [...scopes].map(([name, list]) =>
-    list.length === 0 ? name : `${name} (${list.join(', ')})`,
+function schemeOf(name: string, scopes: Part, scheme: Part): Scheme {
+  const { node } = resolve(scheme);
+  const definition = isMembers(node)
+    ? Object.fromEntries(defining.map((member) => [member, node[member] ?? null]))
+    : undefined;
+  return { name, scopes: itemsOf(scopes).map((each) => each.node), definition };
+}
+
+function nameOf({ schemes }: Alternative): string {
+  const names = schemes.map(({ name, scopes }) =>
+    scopes.length === 0 ? name : `${name} (${scopes.join(', ')})`,
   );
   return names.length === 0 ? 'requests without a key' : names.join(' and ');
 }

@@ -2,7 +2,6 @@
  * Reads rows from CSV (RFC 4180). The first record contains the names of the columns, and each further record
  * is a row.
  */
-
 import { counted } from '../text/count.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';

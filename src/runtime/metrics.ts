@@ -6,7 +6,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackgroundTask } from './background.js';
-import { readVersion } from './version.js';
+import { version } from './version.js';
 
 /** Values that are read at every scrape. */
 export interface Readings {
@@ -76,13 +76,13 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-    const version = new Gauge({
+    const info = new Gauge({
       name: 'rowfeed_version_info',
       help: 'Always 1. The label contains the version of the server.',
       labelNames: ['version'],
       registers: [this.#registry],
     });
-    version.set({ version: readVersion() }, 1);
+    info.set({ version }, 1);
   }
 
   /**

@@ -1,8 +1,10 @@
-/** Reads the version of this program. */
+/** The version of this program, which is read once. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Returns the version in package.json, which is one folder further up from the built file. */
-export function readVersion(): string {
+/** The version in package.json, which is one folder further up from the built file. */
+export const version = readVersion();
+
+function readVersion(): string {
   const file = ['../../package.json', '../../../package.json']
     .map((path) => new URL(path, import.meta.url))
     .find((url) => existsSync(url));

@@ -185,8 +185,8 @@ for (const transport of transports)
         await owner.delete(`/v1/collections/${collection}`);
         await owner.post('/v1/collections', { name: collection });
         await owner.post(rows, [{ text: 'milk', done: false }, { text: 'salt' }, { text: 'rye' }]);
-        // The line works again between two attempts. Within one, the handshake could fail and the request that asks why
-        // could succeed, which reports the problem without a close code.
+        // The line works again between two attempts. During an attempt, the handshake could fail and the request for the
+        // reason could succeed. The error would then have no close code.
         notes.on('error', () => {
           line.port = service.port;
         });
