@@ -6,7 +6,7 @@ openapi: 3.1.0
 
 info:
   title: rowfeed
-  version: 0.1.0
+  version: 0.2.0
   license:
     name: MIT
     url: https://opensource.org/license/mit
@@ -2746,7 +2746,7 @@ paths:
                 typical:
                   value:
                     openapi: 3.1.0
-                    info: { title: rowfeed, version: 0.1.0 }
+                    info: { title: rowfeed, version: 0.2.0 }
                     paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
@@ -2785,7 +2785,7 @@ paths:
                 typical:
                   value:
                     openapi: 3.1.0
-                    info: { title: rowfeed, version: 0.1.0 }
+                    info: { title: rowfeed, version: 0.2.0 }
                     paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
@@ -2822,7 +2822,7 @@ paths:
                 typical:
                   value:
                     openapi: 3.0.3
-                    info: { title: rowfeed, version: 0.1.0 }
+                    info: { title: rowfeed, version: 0.2.0 }
                     paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
@@ -2857,7 +2857,7 @@ paths:
                 typical:
                   value:
                     asyncapi: 3.0.0
-                    info: { title: rowfeed feed, version: 0.1.0 }
+                    info: { title: rowfeed feed, version: 0.2.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2892,7 +2892,7 @@ paths:
                 typical:
                   value:
                     asyncapi: 3.0.0
-                    info: { title: rowfeed feed, version: 0.1.0 }
+                    info: { title: rowfeed feed, version: 0.2.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2929,7 +2929,7 @@ paths:
                 typical:
                   value:
                     arazzo: 1.0.1
-                    info: { title: The workflows of rowfeed, version: 0.1.0 }
+                    info: { title: The workflows of rowfeed, version: 0.2.0 }
                     workflows: []
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
@@ -2968,7 +2968,7 @@ paths:
                 typical:
                   value:
                     arazzo: 1.0.1
-                    info: { title: The workflows of rowfeed, version: 0.1.0 }
+                    info: { title: The workflows of rowfeed, version: 0.2.0 }
                     workflows: []
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
@@ -3005,7 +3005,7 @@ paths:
                 typical:
                   value:
                     openapi: 3.1.0
-                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    info: { title: rowfeed, version: 0.2.0, x-contract: 5u3xw0hGqk2v }
                     paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
@@ -3044,7 +3044,7 @@ paths:
                 typical:
                   value:
                     openapi: 3.1.0
-                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    info: { title: rowfeed, version: 0.2.0, x-contract: 5u3xw0hGqk2v }
                     paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
@@ -3084,7 +3084,7 @@ paths:
                 typical:
                   value:
                     openapi: 3.0.3
-                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    info: { title: rowfeed, version: 0.2.0, x-contract: 5u3xw0hGqk2v }
                     paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
@@ -3125,7 +3125,7 @@ paths:
                 typical:
                   value:
                     asyncapi: 3.0.0
-                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    info: { title: rowfeed feed, version: 0.2.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -3163,7 +3163,7 @@ paths:
                 typical:
                   value:
                     asyncapi: 3.0.0
-                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    info: { title: rowfeed feed, version: 0.2.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -3204,7 +3204,7 @@ paths:
                 typical:
                   value:
                     arazzo: 1.0.1
-                    info: { title: The workflows of rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    info: { title: The workflows of rowfeed, version: 0.2.0, x-contract: 5u3xw0hGqk2v }
                     workflows: []
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
@@ -3243,7 +3243,7 @@ paths:
                 typical:
                   value:
                     arazzo: 1.0.1
-                    info: { title: The workflows of rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    info: { title: The workflows of rowfeed, version: 0.2.0, x-contract: 5u3xw0hGqk2v }
                     workflows: []
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
@@ -7250,7 +7250,7 @@ export const openapiJson = `{
   "openapi": "3.1.0",
   "info": {
     "title": "rowfeed",
-    "version": "0.1.0",
+    "version": "0.2.0",
     "license": {
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
@@ -12225,7 +12225,7 @@ export const openapiJson = `{
                       "openapi": "3.1.0",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "paths": {}
                     }
@@ -12307,7 +12307,7 @@ export const openapiJson = `{
                       "openapi": "3.1.0",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "paths": {}
                     }
@@ -12385,7 +12385,7 @@ export const openapiJson = `{
                       "openapi": "3.0.3",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "paths": {}
                     }
@@ -12463,7 +12463,7 @@ export const openapiJson = `{
                       "asyncapi": "3.0.0",
                       "info": {
                         "title": "rowfeed feed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       }
                     }
                   }
@@ -12544,7 +12544,7 @@ export const openapiJson = `{
                       "asyncapi": "3.0.0",
                       "info": {
                         "title": "rowfeed feed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       }
                     }
                   }
@@ -12621,7 +12621,7 @@ export const openapiJson = `{
                       "arazzo": "1.0.1",
                       "info": {
                         "title": "The workflows of rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "workflows": []
                     }
@@ -12703,7 +12703,7 @@ export const openapiJson = `{
                       "arazzo": "1.0.1",
                       "info": {
                         "title": "The workflows of rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "workflows": []
                     }
@@ -12778,7 +12778,7 @@ export const openapiJson = `{
                       "openapi": "3.1.0",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "paths": {}
@@ -12870,7 +12870,7 @@ export const openapiJson = `{
                       "openapi": "3.1.0",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "paths": {}
@@ -12958,7 +12958,7 @@ export const openapiJson = `{
                       "openapi": "3.0.3",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "paths": {}
@@ -13046,7 +13046,7 @@ export const openapiJson = `{
                       "asyncapi": "3.0.0",
                       "info": {
                         "title": "rowfeed feed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       }
                     }
@@ -13137,7 +13137,7 @@ export const openapiJson = `{
                       "asyncapi": "3.0.0",
                       "info": {
                         "title": "rowfeed feed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       }
                     }
@@ -13224,7 +13224,7 @@ export const openapiJson = `{
                       "arazzo": "1.0.1",
                       "info": {
                         "title": "The workflows of rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "workflows": []
@@ -13316,7 +13316,7 @@ export const openapiJson = `{
                       "arazzo": "1.0.1",
                       "info": {
                         "title": "The workflows of rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "workflows": []
@@ -20261,7 +20261,7 @@ export const openapi30Json = `{
   "openapi": "3.0.3",
   "info": {
     "title": "rowfeed",
-    "version": "0.1.0",
+    "version": "0.2.0",
     "description": "rowfeed stores **collections** of **rows**. A row is a JSON object with an \`id\`. Clients insert, list, get, update\\nand delete rows over HTTP. They can follow every change over a WebSocket connection (the feed). The AsyncAPI\\ndocument at \`/asyncapi.yaml\` describes the frames of the feed.\\n\\nThe server enforces everything that this document specifies. It never silently ignores, clamps, reorders or alters\\nany input. The following guides describe rules that apply to all operations. The server publishes them at these\\npaths:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, and supported values\\n- [Authenticate](/docs/authenticate): how to send a key, and what a key allows\\n- [Set plans and quotas](/docs/plans): which requests are counted, and what an account can store\\n- [Change feed (WebSocket)](/docs/feed): the frames, cursors and close codes of the feed\\n- [Errors](/docs/errors): the format of errors, their codes, and which error comes first\\n- [HTTP reference](/docs/http): headers, limits and cross-origin requests\\n- [Versioning](/docs/versioning): what later versions can change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, requires an API key or a ticket. The body of every error is a\\nproblem (RFC 9457). Its \`code\` is one of the codes in \`x-error-codes\`. Programs should check the code. If they do\\nnot know a code, they should check the status.\\n\\n## This form of the contract\\n\\nThis document is \`/openapi.json\` as OpenAPI 3.0.3, for generators that do not support 3.1. It omits\\nthese parts, which the server supports:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, because it opens a WebSocket connection\\n",
     "contact": {
       "name": "The operator of this service"
@@ -25052,7 +25052,7 @@ export const openapi30Json = `{
                       "openapi": "3.1.0",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "paths": {}
                     }
@@ -25134,7 +25134,7 @@ export const openapi30Json = `{
                       "openapi": "3.1.0",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "paths": {}
                     }
@@ -25212,7 +25212,7 @@ export const openapi30Json = `{
                       "openapi": "3.0.3",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "paths": {}
                     }
@@ -25290,7 +25290,7 @@ export const openapi30Json = `{
                       "asyncapi": "3.0.0",
                       "info": {
                         "title": "rowfeed feed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       }
                     }
                   }
@@ -25371,7 +25371,7 @@ export const openapi30Json = `{
                       "asyncapi": "3.0.0",
                       "info": {
                         "title": "rowfeed feed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       }
                     }
                   }
@@ -25448,7 +25448,7 @@ export const openapi30Json = `{
                       "arazzo": "1.0.1",
                       "info": {
                         "title": "The workflows of rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "workflows": []
                     }
@@ -25530,7 +25530,7 @@ export const openapi30Json = `{
                       "arazzo": "1.0.1",
                       "info": {
                         "title": "The workflows of rowfeed",
-                        "version": "0.1.0"
+                        "version": "0.2.0"
                       },
                       "workflows": []
                     }
@@ -25605,7 +25605,7 @@ export const openapi30Json = `{
                       "openapi": "3.1.0",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "paths": {}
@@ -25697,7 +25697,7 @@ export const openapi30Json = `{
                       "openapi": "3.1.0",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "paths": {}
@@ -25785,7 +25785,7 @@ export const openapi30Json = `{
                       "openapi": "3.0.3",
                       "info": {
                         "title": "rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "paths": {}
@@ -25873,7 +25873,7 @@ export const openapi30Json = `{
                       "asyncapi": "3.0.0",
                       "info": {
                         "title": "rowfeed feed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       }
                     }
@@ -25964,7 +25964,7 @@ export const openapi30Json = `{
                       "asyncapi": "3.0.0",
                       "info": {
                         "title": "rowfeed feed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       }
                     }
@@ -26051,7 +26051,7 @@ export const openapi30Json = `{
                       "arazzo": "1.0.1",
                       "info": {
                         "title": "The workflows of rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "workflows": []
@@ -26143,7 +26143,7 @@ export const openapi30Json = `{
                       "arazzo": "1.0.1",
                       "info": {
                         "title": "The workflows of rowfeed",
-                        "version": "0.1.0",
+                        "version": "0.2.0",
                         "x-contract": "5u3xw0hGqk2v"
                       },
                       "workflows": []
@@ -32740,7 +32740,7 @@ export const openapi30Json = `{
 export const asyncapiYaml = `asyncapi: 3.0.0
 info:
   title: rowfeed feed
-  version: 0.1.0
+  version: 0.2.0
   contact:
     name: The operator of this service
   license:
@@ -33605,7 +33605,7 @@ export const asyncapiJson = `{
   "asyncapi": "3.0.0",
   "info": {
     "title": "rowfeed feed",
-    "version": "0.1.0",
+    "version": "0.2.0",
     "contact": {
       "name": "The operator of this service"
     },
@@ -34467,7 +34467,7 @@ arazzo: 1.0.1
 info:
   title: The workflows of rowfeed
   summary: Common tasks with collections and their rows.
-  version: 0.1.0
+  version: 0.2.0
 
 sourceDescriptions:
   - name: rowfeed
@@ -35160,7 +35160,7 @@ export const arazzoJson = `{
   "info": {
     "title": "The workflows of rowfeed",
     "summary": "Common tasks with collections and their rows.",
-    "version": "0.1.0"
+    "version": "0.2.0"
   },
   "sourceDescriptions": [
     {

@@ -62,7 +62,7 @@ The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfee
 Run \`npm pack\` in the clone. It creates a package file. Copy the file to the folder of your project, and install it there:
 
 \`\`\`sh
-npm install ./rowfeed-0.1.0.tgz
+npm install ./rowfeed-0.2.0.tgz
 npx rowfeed
 \`\`\`
 
@@ -3804,7 +3804,7 @@ sed -n '1,2p;$p' changes.txt
 exit code 1
 breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 2 other places
             #/components/schemas/NotesRowInput/properties/title/maxLength
-6 breaking changes, 8 compatible changes (version 0.1.0)
+6 breaking changes, 8 compatible changes (version 0.2.0)
 \`\`\`
 
 \`rowfeed contract diff OLD NEW\` compares two JSON or YAML files. You can also use it for contracts of other services.
@@ -3831,7 +3831,7 @@ const testInCi = `# Test against rowfeed in CI
 
 A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are
 complete. Save each file under the name in its first line. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in
-your project. \`npm ci\` needs the package in CI too. Commit the file \`rowfeed-0.1.0.tgz\`, or publish it to your registry.
+your project. \`npm ci\` needs the package in CI too. Commit the file \`rowfeed-0.2.0.tgz\`, or publish it to your registry.
 
 ## Data for the tests
 
@@ -3889,7 +3889,7 @@ jobs:
     runs-on: ubuntu-latest
     services:
       rowfeed:
-        image: registry.example.com/rowfeed:0.1.0
+        image: registry.example.com/rowfeed:0.2.0
         env:
           ROWFEED_API_KEY: a-key-only-for-tests
         ports:
@@ -4179,7 +4179,7 @@ docker run -d --rm --name microcks -p 8585:8080 quay.io/microcks/microcks-uber:l
 curl -sf --retry 60 --retry-delay 1 --retry-all-errors -o /dev/null http://127.0.0.1:8585/api/health
 curl -sf "$ROWFEED_URL/openapi.json" -o openapi.json
 curl -sf -F file=@openapi.json 'http://127.0.0.1:8585/api/artifact/upload?mainArtifact=true'
-curl -s -H 'x-api-key: any' http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collections/notes/rows/7
+curl -s -H 'x-api-key: any' http://127.0.0.1:8585/rest/rowfeed/0.2.0/v1/collections/notes/rows/7
 docker stop microcks
 \`\`\`
 
@@ -4379,7 +4379,7 @@ server and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:300
 Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit. Start the unit, and read the first API key in its
 log:
 
-- \`sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz\`
+- \`sudo npm install --prefix /opt/rowfeed ./rowfeed-0.2.0.tgz\`
 - \`sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/\`
 - \`sudo systemctl enable --now rowfeed\`
 - \`sudo journalctl -u rowfeed\`
@@ -4423,7 +4423,7 @@ spec:
         runAsNonRoot: true
       containers:
         - name: rowfeed
-          image: registry.example.com/rowfeed:0.1.0
+          image: registry.example.com/rowfeed:0.2.0
           envFrom:
             - secretRef:
                 name: rowfeed
@@ -6396,7 +6396,7 @@ For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 | Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 10 and 10 of 10 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. |
 | Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 10 and 10 of 10 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. The fields of a row are encoded JSON (\`jx.Raw\`) that you must decode. Problems of any status have \`GetResponse() ProblemDetails\`. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`http.Client\`. The client rejects responses if a proxy has changed a declared header such as \`Cache-Control\`. |
 | Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,enumClassPrefix=true,disallowAdditionalPropertiesIfNotPresent=false\` | 10 and 10 of 10 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. Without \`enumClassPrefix=true\`, the constants of different enums have the same names. |
-| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 10 and 10 of 10 | Install the \`cargo-progenitor\` crate. Pass the client a \`reqwest::Client\` that has the key as a default header. The fields of a row are in \`extra\`. The client returns a problem as bytes, which you parse into \`types::ProblemDetails\`. Without the builder interface, optional parameters of later versions become additional arguments. |
+| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.2.0 --interface builder\` | 10 and 10 of 10 | Install the \`cargo-progenitor\` crate. Pass the client a \`reqwest::Client\` that has the key as a default header. The fields of a row are in \`extra\`. The client returns a problem as bytes, which you parse into \`types::ProblemDetails\`. Without the builder interface, optional parameters of later versions become additional arguments. |
 | Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 10 and 10 of 10 | The generated structs have only the declared fields. Without the mapping and your own \`Row\` type, rows contain only \`id\`. To distinguish errors, use \`status\`, because the client always uses the first variant. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`reqwest::Client\`. The client doesn't return headers, so you can paginate only with \`offset\`. Optional parameters of later versions become additional arguments. |
 | Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code doesn't compile, and rows contain only \`id\`. |
 | Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores \`null\`, and a \`RowMergePatch\` removes the field. The generator prints a warning and omits the operations that return YAML. In a typed contract, the value of an \`enum\` is a member of a generated class. To use plain strings, write \`literal_enums: true\` to a file and pass the file with \`--config\`. |

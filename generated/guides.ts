@@ -7,7 +7,7 @@ const whatRowfeedIs = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>What rowfeed is, and what it is not &#183; rowfeed 0.1.0</title>
+<title>What rowfeed is, and what it is not &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -136,7 +136,7 @@ your data in a browser, open the <a href="/docs/console">web console</a>. To fin
 <a rel="next" href="/docs/install">Next: Install</a>
 <a href="/docs/what-rowfeed-is.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -150,7 +150,7 @@ export const install = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Install &#183; rowfeed 0.1.0</title>
+<title>Install &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -254,7 +254,7 @@ fails, npm compiles the driver. This takes a few minutes without any output. It 
 <code>PORT=8080 npm start</code>. <a href="/docs/configuration">Configuration</a> lists all settings.</p>
 <h2 id="install-as-a-package"><a href="#install-as-a-package">Install as a package</a></h2>
 <p>Run <code>npm pack</code> in the clone. It creates a package file. Copy the file to the folder of your project, and install it there:</p>
-<pre><code data-language="sh">npm install ./rowfeed-0.1.0.tgz
+<pre><code data-language="sh">npm install ./rowfeed-0.2.0.tgz
 npx rowfeed</code></pre>
 <p>With npm 12 or later, you must also approve the install script of the SQLite driver. Run <code>npm install-scripts approve sqlite3</code>,
 and then <code>npm rebuild sqlite3</code>. With Node.js earlier than 22.19, npm prints the warning <code>EBADENGINE</code> for the package
@@ -286,7 +286,7 @@ use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
 <a rel="next" href="/docs/quickstart">Next: Quickstart with curl</a>
 <a href="/docs/install.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -299,7 +299,7 @@ export const quickstart = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Quickstart with curl &#183; rowfeed 0.1.0</title>
+<title>Quickstart with curl &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -452,7 +452,7 @@ delete: Ulysses, read: false</code></pre>
 <a rel="next" href="/docs/quickstart-typescript">Next: Quickstart with TypeScript</a>
 <a href="/docs/quickstart.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -465,7 +465,7 @@ const quickstartTypescript = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Quickstart with TypeScript &#183; rowfeed 0.1.0</title>
+<title>Quickstart with TypeScript &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -663,7 +663,7 @@ update: Emma, read: true</code></pre>
 <a rel="next" href="/docs/todo-list">Next: A shared to-do list in the browser</a>
 <a href="/docs/quickstart-typescript.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -677,7 +677,7 @@ const todoList = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>A shared to-do list in the browser &#183; rowfeed 0.1.0</title>
+<title>A shared to-do list in the browser &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -879,7 +879,7 @@ immediately.</li>
 <a rel="next" href="/docs/spreadsheet">Next: From a spreadsheet to a typed API</a>
 <a href="/docs/todo-list.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -893,7 +893,7 @@ export const spreadsheet = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>From a spreadsheet to a typed API &#183; rowfeed 0.1.0</title>
+<title>From a spreadsheet to a typed API &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -1072,7 +1072,7 @@ languages.</li>
 <a rel="next" href="/docs/keep-in-sync">Next: Keep a copy in sync</a>
 <a href="/docs/spreadsheet.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -1085,7 +1085,7 @@ const keepInSync = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Keep a copy in sync &#183; rowfeed 0.1.0</title>
+<title>Keep a copy in sync &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -1375,7 +1375,7 @@ yourself.</li>
 <a rel="next" href="/docs/rows">Next: Collections and rows</a>
 <a href="/docs/keep-in-sync.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -1389,7 +1389,7 @@ export const rows = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Collections and rows &#183; rowfeed 0.1.0</title>
+<title>Collections and rows &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -1583,7 +1583,7 @@ last value. Request bodies are JSON in UTF-8. The server ignores a byte order ma
 <a rel="next" href="/docs/lists">Next: Filter, sort and paginate</a>
 <a href="/docs/rows.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -1596,7 +1596,7 @@ export const lists = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Filter, sort and paginate &#183; rowfeed 0.1.0</title>
+<title>Filter, sort and paginate &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -1845,7 +1845,7 @@ other collections. All instances return the same <a href="/docs#header-ETag-Cont
 <a rel="next" href="/docs/safe-writes">Next: Write safely</a>
 <a href="/docs/lists.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -1858,7 +1858,7 @@ const safeWrites = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Write safely &#183; rowfeed 0.1.0</title>
+<title>Write safely &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -2119,7 +2119,7 @@ a batch can therefore delete some rows and insert others.</li>
 <a rel="next" href="/docs/row-keys">Next: Use your own keys</a>
 <a href="/docs/safe-writes.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -2133,7 +2133,7 @@ const rowKeys = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Use your own keys &#183; rowfeed 0.1.0</title>
+<title>Use your own keys &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -2428,7 +2428,7 @@ same accented letter are also different.</li>
 <a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
 <a href="/docs/row-keys.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -2442,7 +2442,7 @@ const importExport = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Import and export (CSV, NDJSON) &#183; rowfeed 0.1.0</title>
+<title>Import and export (CSV, NDJSON) &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -2928,7 +2928,7 @@ folder for temporary files (<code>TMPDIR</code>) must have enough free space.</l
 <a rel="next" href="/docs/follow">Next: Follow changes</a>
 <a href="/docs/import-export.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -2942,7 +2942,7 @@ export const follow = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Follow changes &#183; rowfeed 0.1.0</title>
+<title>Follow changes &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -3198,7 +3198,7 @@ see <a href="/docs/feed#reconnect-and-resume">Reconnect and resume</a>.</p>
 <a rel="next" href="/docs/follow-http">Next: Follow changes over HTTP</a>
 <a href="/docs/follow.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -3211,7 +3211,7 @@ const followHttp = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Follow changes over HTTP &#183; rowfeed 0.1.0</title>
+<title>Follow changes over HTTP &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -3556,7 +3556,7 @@ server. If people open your page in many tabs, use a WebSocket, or put an HTTP/2
 <a rel="next" href="/docs/resume">Next: Reconnect and resume</a>
 <a href="/docs/follow-http.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -3570,7 +3570,7 @@ export const resume = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Reconnect and resume &#183; rowfeed 0.1.0</title>
+<title>Reconnect and resume &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -3767,7 +3767,7 @@ from the cursor of any of these changes. If your clients can be offline for long
 <a rel="next" href="/docs/authenticate">Next: Authenticate</a>
 <a href="/docs/resume.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -3780,7 +3780,7 @@ export const authenticate = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Authenticate &#183; rowfeed 0.1.0</title>
+<title>Authenticate &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -3969,7 +3969,7 @@ rows and fields for a short time. The guide about tickets contains a <a href="/d
 <a rel="next" href="/docs/keys">Next: Create and rotate API keys</a>
 <a href="/docs/authenticate.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -3982,7 +3982,7 @@ export const keys = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Create and rotate API keys &#183; rowfeed 0.1.0</title>
+<title>Create and rotate API keys &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -4175,7 +4175,7 @@ line.</li>
 <a rel="next" href="/docs/end-users">Next: Let end users in</a>
 <a href="/docs/keys.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -4188,7 +4188,7 @@ const endUsers = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Let end users in &#183; rowfeed 0.1.0</title>
+<title>Let end users in &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -4650,7 +4650,7 @@ own secret.</p>
 <a rel="next" href="/docs/plans">Next: Set plans and quotas</a>
 <a href="/docs/end-users.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -4664,7 +4664,7 @@ export const plans = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Set plans and quotas &#183; rowfeed 0.1.0</title>
+<title>Set plans and quotas &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -4838,7 +4838,7 @@ this count. The server never counts a request twice.</li>
 <a rel="next" href="/docs/schemas">Next: Validate rows with JSON Schema</a>
 <a href="/docs/plans.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -4851,7 +4851,7 @@ export const schemas = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Validate rows with JSON Schema &#183; rowfeed 0.1.0</title>
+<title>Validate rows with JSON Schema &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -5175,7 +5175,7 @@ the <code>u</code> flag. A pattern can match any part of a string, unless it con
 <a rel="next" href="/docs/sdks">Next: Generate SDKs</a>
 <a href="/docs/schemas.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -5188,7 +5188,7 @@ export const sdks = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Generate SDKs &#183; rowfeed 0.1.0</title>
+<title>Generate SDKs &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -5449,7 +5449,7 @@ document.</p>
 <a rel="next" href="/docs/testing">Next: rowfeed in your tests</a>
 <a href="/docs/sdks.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -5462,7 +5462,7 @@ export const testing = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>rowfeed in your tests &#183; rowfeed 0.1.0</title>
+<title>rowfeed in your tests &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -5746,7 +5746,7 @@ sed -n &#39;1,2p;$p&#39; changes.txt</code></pre>
 <pre><code data-language="text">exit code 1
 breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 2 other places
             #/components/schemas/NotesRowInput/properties/title/maxLength
-6 breaking changes, 8 compatible changes (version 0.1.0)</code></pre>
+6 breaking changes, 8 compatible changes (version 0.2.0)</code></pre>
 <p><code>rowfeed contract diff OLD NEW</code> compares two JSON or YAML files. You can also use it for contracts of other services.</p>
 <div class="wide"><table>
 <thead>
@@ -5785,7 +5785,7 @@ know</a>. The comparison ignores descriptions, examples and the server URL.</p>
 <a rel="next" href="/docs/test-in-ci">Next: Test against rowfeed in CI</a>
 <a href="/docs/testing.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -5798,7 +5798,7 @@ const testInCi = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Test against rowfeed in CI &#183; rowfeed 0.1.0</title>
+<title>Test against rowfeed in CI &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -5901,7 +5901,7 @@ const testInCi = `<!doctype html>
 <h1 id="test-against-rowfeed-in-ci"><a href="#test-against-rowfeed-in-ci">Test against rowfeed in CI</a></h1>
 <p>A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are
 complete. Save each file under the name in its first line. <a href="/docs/install#install-as-a-package">Install</a> the package in
-your project. <code>npm ci</code> needs the package in CI too. Commit the file <code>rowfeed-0.1.0.tgz</code>, or publish it to your registry.</p>
+your project. <code>npm ci</code> needs the package in CI too. Commit the file <code>rowfeed-0.2.0.tgz</code>, or publish it to your registry.</p>
 <h2 id="data-for-the-tests"><a href="#data-for-the-tests">Data for the tests</a></h2>
 <p>All tests use this folder, which contains rows and their schema. <a href="/docs/testing#data-for-the-tests">Data for the tests</a> describes all
 supported files.</p>
@@ -5950,7 +5950,7 @@ jobs:
     runs-on: ubuntu-latest
     services:
       rowfeed:
-        image: registry.example.com/rowfeed:0.1.0
+        image: registry.example.com/rowfeed:0.2.0
         env:
           ROWFEED_API_KEY: a-key-only-for-tests
         ports:
@@ -6190,7 +6190,7 @@ docker run -d --rm --name microcks -p 8585:8080 quay.io/microcks/microcks-uber:l
 curl -sf --retry 60 --retry-delay 1 --retry-all-errors -o /dev/null http://127.0.0.1:8585/api/health
 curl -sf &#34;$ROWFEED_URL/openapi.json&#34; -o openapi.json
 curl -sf -F file=@openapi.json &#39;http://127.0.0.1:8585/api/artifact/upload?mainArtifact=true&#39;
-curl -s -H &#39;x-api-key: any&#39; http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collections/notes/rows/7
+curl -s -H &#39;x-api-key: any&#39; http://127.0.0.1:8585/rest/rowfeed/0.2.0/v1/collections/notes/rows/7
 docker stop microcks</code></pre>
 <p>The path of the mock server contains the title and version of the contract.</p>
 <p><a href="https://specmatic.io">Specmatic</a> 2.55.1 can&#39;t load the contract. It generates a text for each <code>pattern</code>, but some patterns take
@@ -6221,7 +6221,7 @@ the server.</p>
 <a rel="next" href="/docs/console">Next: Web console</a>
 <a href="/docs/test-in-ci.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -6235,7 +6235,7 @@ export const console = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Web console &#183; rowfeed 0.1.0</title>
+<title>Web console &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -6466,7 +6466,7 @@ any size.</p>
 <a rel="next" href="/docs/deploy">Next: Deployment</a>
 <a href="/docs/console.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -6479,7 +6479,7 @@ export const deploy = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Deployment &#183; rowfeed 0.1.0</title>
+<title>Deployment &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -6596,7 +6596,7 @@ server and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000
 <p>Install <a href="/docs/install#install-as-a-package">the package</a> and the unit. Start the unit, and read the first API key in its
 log:</p>
 <ul>
-<li><code>sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz</code></li>
+<li><code>sudo npm install --prefix /opt/rowfeed ./rowfeed-0.2.0.tgz</code></li>
 <li><code>sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/</code></li>
 <li><code>sudo systemctl enable --now rowfeed</code></li>
 <li><code>sudo journalctl -u rowfeed</code></li>
@@ -6632,7 +6632,7 @@ spec:
         runAsNonRoot: true
       containers:
         - name: rowfeed
-          image: registry.example.com/rowfeed:0.1.0
+          image: registry.example.com/rowfeed:0.2.0
           envFrom:
             - secretRef:
                 name: rowfeed
@@ -6838,7 +6838,7 @@ exclude packages that only the development tools need.</p>
 <a rel="next" href="/docs/postgres">Next: Deploy on PostgreSQL</a>
 <a href="/docs/deploy.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -6851,7 +6851,7 @@ export const postgres = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Deploy on PostgreSQL &#183; rowfeed 0.1.0</title>
+<title>Deploy on PostgreSQL &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -7144,7 +7144,7 @@ need to limit request bodies in HAProxy, because rowfeed returns 413 if a body i
 <a rel="next" href="/docs/citus">Next: Scale out with Citus</a>
 <a href="/docs/postgres.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -7157,7 +7157,7 @@ export const citus = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Scale out with Citus &#183; rowfeed 0.1.0</title>
+<title>Scale out with Citus &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -7538,7 +7538,7 @@ three. As long as they exist, Citus can&#39;t move this shard again.</li>
 <a rel="next" href="/docs/backup">Next: Back up and restore</a>
 <a href="/docs/citus.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -7551,7 +7551,7 @@ export const backup = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Back up and restore &#183; rowfeed 0.1.0</title>
+<title>Back up and restore &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -7739,7 +7739,7 @@ database after the copy. If a client uses the cursor of such a write on the targ
 <a rel="next" href="/docs/monitor">Next: Monitoring</a>
 <a href="/docs/backup.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -7752,7 +7752,7 @@ export const monitor = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Monitoring &#183; rowfeed 0.1.0</title>
+<title>Monitoring &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -7914,7 +7914,7 @@ groups:
 <a rel="next" href="/docs/upgrade">Next: Upgrade</a>
 <a href="/docs/monitor.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -7927,7 +7927,7 @@ export const upgrade = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Upgrade &#183; rowfeed 0.1.0</title>
+<title>Upgrade &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -8082,7 +8082,7 @@ announces removals. After an upgrade, check the deployment with <a href="/docs/t
 <a rel="next" href="/docs/http">Next: HTTP reference</a>
 <a href="/docs/upgrade.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -8095,7 +8095,7 @@ export const http = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>HTTP reference &#183; rowfeed 0.1.0</title>
+<title>HTTP reference &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -8754,7 +8754,7 @@ origins, it returns 403 <a href="/docs#error-origin_forbidden"><code>origin_forb
 <a rel="next" href="/docs/feed">Next: Change feed (WebSocket)</a>
 <a href="/docs/http.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -8767,7 +8767,7 @@ export const feed = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Change feed (WebSocket) &#183; rowfeed 0.1.0</title>
+<title>Change feed (WebSocket) &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -9182,7 +9182,7 @@ text frames from the client. If the client sends a binary frame, the server clos
 <a rel="next" href="/docs/filter">Next: Filter language</a>
 <a href="/docs/feed.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -9195,7 +9195,7 @@ export const filter = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Filter language &#183; rowfeed 0.1.0</title>
+<title>Filter language &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -9405,7 +9405,7 @@ console.log(String(new URLSearchParams({ filter })));</code></pre>
 <a rel="next" href="/docs/client">Next: JavaScript client: live mirror</a>
 <a href="/docs/filter.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -9418,7 +9418,7 @@ export const client = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>JavaScript client: live mirror &#183; rowfeed 0.1.0</title>
+<title>JavaScript client: live mirror &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -9760,7 +9760,7 @@ which React doesn&#39;t recognize as a change. In the <code>change</code> listen
 <a rel="next" href="/docs/cli">Next: Command line (CLI)</a>
 <a href="/docs/client.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -9773,7 +9773,7 @@ export const cli = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Command line (CLI) &#183; rowfeed 0.1.0</title>
+<title>Command line (CLI) &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -10056,7 +10056,7 @@ no server is running. <code>restore</code>, <code>cursors reset</code> and <code
 <a rel="next" href="/docs/configuration">Next: Configuration</a>
 <a href="/docs/cli.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -10069,7 +10069,7 @@ export const configuration = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Configuration &#183; rowfeed 0.1.0</title>
+<title>Configuration &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -10254,7 +10254,7 @@ setting with the most similar name.</li>
 <a rel="next" href="/docs/errors">Next: Errors</a>
 <a href="/docs/configuration.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -10267,7 +10267,7 @@ export const errors = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Errors &#183; rowfeed 0.1.0</title>
+<title>Errors &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -10792,7 +10792,7 @@ explains what to do after each code.</p>
 <a rel="next" href="/docs/limits">Next: Limits and performance</a>
 <a href="/docs/errors.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -10805,7 +10805,7 @@ export const limits = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Limits and performance &#183; rowfeed 0.1.0</title>
+<title>Limits and performance &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -11278,7 +11278,7 @@ the transaction within 30 minutes.</li>
 <a rel="next" href="/docs/metrics">Next: Metrics</a>
 <a href="/docs/limits.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -11291,7 +11291,7 @@ export const metrics = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Metrics &#183; rowfeed 0.1.0</title>
+<title>Metrics &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -11523,7 +11523,7 @@ export const metrics = `<!doctype html>
 <a rel="next" href="/docs/generators">Next: SDK generators</a>
 <a href="/docs/metrics.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -11536,7 +11536,7 @@ export const generators = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>SDK generators &#183; rowfeed 0.1.0</title>
+<title>SDK generators &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -11716,7 +11716,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td>Rust</td>
 <td data-label="Generator">progenitor 0.15.1</td>
 <td data-label="Document"><code>openapi-3.0.json</code></td>
-<td data-label="Command"><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
+<td data-label="Command"><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.2.0 --interface builder</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">Install the <code>cargo-progenitor</code> crate. Pass the client a <code>reqwest::Client</code> that has the key as a default header. The fields of a row are in <code>extra</code>. The client returns a problem as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builder interface, optional parameters of later versions become additional arguments.</td>
 </tr>
@@ -11833,7 +11833,7 @@ in the table.</p>
 <a rel="next" href="/docs/consistency">Next: Consistency and ordering</a>
 <a href="/docs/generators.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -11846,7 +11846,7 @@ export const consistency = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Consistency and ordering &#183; rowfeed 0.1.0</title>
+<title>Consistency and ordering &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -11977,7 +11977,7 @@ the rows again.</p>
 <a rel="next" href="/docs/durability">Next: Durability</a>
 <a href="/docs/consistency.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -11990,7 +11990,7 @@ export const durability = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Durability &#183; rowfeed 0.1.0</title>
+<title>Durability &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -12109,7 +12109,7 @@ name. After a restore, the server rejects all earlier cursors. Otherwise, client
 <a rel="next" href="/docs/indexes">Next: How indexes create themselves</a>
 <a href="/docs/durability.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -12122,7 +12122,7 @@ export const indexes = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>How indexes create themselves &#183; rowfeed 0.1.0</title>
+<title>How indexes create themselves &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -12263,7 +12263,7 @@ seconds.</p>
 <a rel="next" href="/docs/security-model">Next: Security model</a>
 <a href="/docs/indexes.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -12276,7 +12276,7 @@ const securityModel = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Security model &#183; rowfeed 0.1.0</title>
+<title>Security model &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -12409,7 +12409,7 @@ or limit the key to the permissions that every visitor may have.</li>
 <a rel="next" href="/docs/versioning">Next: Versioning</a>
 <a href="/docs/security-model.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -12423,7 +12423,7 @@ export const versioning = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Versioning &#183; rowfeed 0.1.0</title>
+<title>Versioning &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -12556,7 +12556,7 @@ versions of a contract. The <a href="/docs/changelog">changelog</a> lists the ch
 <a rel="next" href="/docs/benchmarks">Next: Benchmarks</a>
 <a href="/docs/versioning.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -12569,7 +12569,7 @@ export const benchmarks = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Benchmarks &#183; rowfeed 0.1.0</title>
+<title>Benchmarks &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -13292,7 +13292,7 @@ to disk before it sends the frame.</p>
 <a rel="next" href="/docs/comparison">Next: Comparison with other services</a>
 <a href="/docs/benchmarks.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -13305,7 +13305,7 @@ export const comparison = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Comparison with other services &#183; rowfeed 0.1.0</title>
+<title>Comparison with other services &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -13549,7 +13549,7 @@ repeat the measurements. Run the benchmarks yourself before you decide.</p>
 <a rel="next" href="/docs/troubleshooting">Next: Troubleshooting</a>
 <a href="/docs/comparison.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -13562,7 +13562,7 @@ export const troubleshooting = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Troubleshooting &#183; rowfeed 0.1.0</title>
+<title>Troubleshooting &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -13798,7 +13798,7 @@ send complete bodies, or send too many writes. The command shows how this affect
 <a rel="next" href="/docs/faq">Next: Frequently asked questions</a>
 <a href="/docs/troubleshooting.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -13811,7 +13811,7 @@ export const faq = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Frequently asked questions &#183; rowfeed 0.1.0</title>
+<title>Frequently asked questions &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -13948,7 +13948,7 @@ reject invalid rows from then on, <a href="/docs/schemas">set a schema</a>.</p>
 <a rel="next" href="/docs/glossary">Next: Glossary</a>
 <a href="/docs/faq.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -13961,7 +13961,7 @@ export const glossary = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Glossary &#183; rowfeed 0.1.0</title>
+<title>Glossary &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -14212,7 +14212,7 @@ export const glossary = `<!doctype html>
 <a rel="next" href="/docs/changelog">Next: Changelog</a>
 <a href="/docs/glossary.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>
@@ -14225,7 +14225,7 @@ export const changelog = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Changelog &#183; rowfeed 0.1.0</title>
+<title>Changelog &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -14492,7 +14492,7 @@ export const changelog = `<!doctype html>
 <a rel="prev" href="/docs/glossary">Previous: Glossary</a>
 <a href="/docs/changelog.md">This guide as Markdown</a>
 </div>
-<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>${script}</script>
 </body>

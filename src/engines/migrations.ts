@@ -13,10 +13,10 @@ import { migrations as sqliteMigrations } from './sqlite/migrations.js';
 /** The application id in the header of every SQLite file of rowfeed: "rwfd". */
 export const applicationId = 0x72776664;
 
-/** The last step before the first release. This version cannot read the tables of such steps. */
-const lastUnreleased = 6;
+/** The last step of version 0.1.0, whose tables this version cannot read. */
+const lastIncompatible = 6;
 /** The number of the newest step. */
-const schemaVersion = lastUnreleased + sqliteMigrations.length;
+const schemaVersion = lastIncompatible + sqliteMigrations.length;
 
 const settingsTable = 'CREATE TABLE IF NOT EXISTS settings (name text PRIMARY KEY, value text NOT NULL)';
 
@@ -91,15 +91,15 @@ function onSqlite(knex: Knex): boolean {
 /**
  * Returns the number of steps that a database with this version lacks.
  *
- * @throws UnusableDatabase if the database was written by a newer version, by a version from before the first
- * release, or by another program
+ * @throws UnusableDatabase if the database was written by a newer version, by version 0.1.0 or an older version,
+ * or by another program
  */
 export function stepsAfter(schemaVersionThere: unknown, name: string): number {
   const version = Number(schemaVersionThere);
   if (version === 0) return sqliteMigrations.length;
-  if (version <= lastUnreleased)
+  if (version <= lastIncompatible)
     throw new UnusableDatabase(
-      `${name} was written by a version before 0.1.0, with other tables. Start with a new database.`,
+      `${name} was written by rowfeed 0.1.0 or an older version. Export its collections with that version, start with a new database, and import the files.`,
     );
   if (version <= schemaVersion) return schemaVersion - version;
   throw new UnusableDatabase(

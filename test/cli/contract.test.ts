@@ -37,7 +37,7 @@ describe('rowfeed contract', function () {
     });
     expect(JSON.parse(await readFile(openapi, 'utf8')).components.schemas).to.include.keys('NotesRow');
     expect(JSON.parse(await readFile(asyncapi, 'utf8')).asyncapi).to.equal('3.0.0');
-    const nothing = '0 breaking changes, 0 compatible changes (version 0.1.0)\n';
+    const nothing = '0 breaking changes, 0 compatible changes (version 0.2.0)\n';
     for (const file of [openapi, asyncapi])
       expect(await contract(['diff', file])).to.deep.equal({ code: 0, stdout: nothing, stderr: '' });
 

@@ -402,7 +402,7 @@ describe('rowfeed copy', () => {
     await source.sql("UPDATE settings SET value = '1' WHERE name = 'schema_version'");
     await refused(
       source,
-      /^rowfeed: \S+ was written by a version before 0\.1\.0, with other tables\. Start with a new database\.\n$/,
+      /^rowfeed: \S+ was written by rowfeed 0\.1\.0 or an older version\. Export its collections with that version, start with a new database, and import the files\.\n$/,
     );
     expect([...(await target.contents()).keys()]).to.deep.equal([]);
     await target.discard();

@@ -70,7 +70,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     [
       'a schema from before the first release',
       made(`${settings}; INSERT INTO settings VALUES ('schema_version', '6')`),
-      /was written by a version before 0\.1\.0, with other tables\. Start with a new database\.$/,
+      /was written by rowfeed 0\.1\.0 or an older version\. Export its collections with that version, start with a new database, and import the files\.$/,
     ],
     [
       'a table of another program',

@@ -102,7 +102,7 @@ describe('a start on an SQLite file', () => {
         writeFileSync(file, good);
         await sql(file, "UPDATE settings SET value = '6' WHERE name = 'schema_version'");
       },
-      /was written by a version before 0\.1\.0, with other tables\. Start with a new database\.$/,
+      /was written by rowfeed 0\.1\.0 or an older version\. Export its collections with that version, start with a new database, and import the files\.$/,
     ],
   ];
   for (const [name, make, says] of lines) {
