@@ -313,10 +313,9 @@ class PlannedWrites {
       violations: (texts, values) => this.#violationsOf(write, texts, values),
     });
     if (isPostponed(planned)) return this.#postponing(planned);
-    if (planned instanceof Problem) {
-      this.#isProvisional = true;
-      return planned;
-    }
+    // Upserts that change nothing also depend on the row key, which another instance may have removed.
+    this.#isProvisional ||= planned instanceof Problem || planned.changes.length === 0;
+    if (planned instanceof Problem) return planned;
     const { changes, results, added, size } = planned;
     const full = headroom.problemOf(added.rows, added.bytes);
     if (full !== undefined) return full;

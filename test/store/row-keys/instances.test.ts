@@ -30,6 +30,35 @@ onlyInFullSuite(needsPostgres).describe('row keys on three instances', function 
     }
   });
 
+  it('are also read again for upserts that change nothing', async () => {
+    const name = await owners[0]!.collection([{ k: 'a', at: 1 }]);
+    const [rows, key] = [`/v1/collections/${name}/rows`, `/v1/collections/${name}/row-key`];
+    const row = { k: 'a', at: 2 };
+    const operations = [{ op: 'upsert', row, on_conflict: 'ignore' }];
+    const upserts = [
+      () => owners[1]!.post(`/v1/collections/${name}/batch`, { operations }),
+      () => owners[1]!.post(`${rows}?on_conflict=ignore`, [row]),
+    ];
+    for (const upsert of upserts)
+      for (const next of [undefined, ['k', 'at']]) {
+        expect((await owners[0]!.put(key, { fields: ['k'] })).status).to.equal(200);
+        // With this commit, the instance remembers the row key.
+        const other = await owners[1]!.post(rows, [{ k: 'b' }]);
+        expect((await owners[1]!.delete(`${rows}/${other.json[0].id}`)).status).to.equal(204);
+        expect(await upsert()).to.have.property('status', 200);
+        if (next === undefined) {
+          expect((await owners[0]!.delete(key)).status).to.equal(204);
+          expect((await upsert()).code).to.equal('row_key_missing');
+        } else {
+          expect((await owners[0]!.put(key, { fields: next })).status).to.equal(200);
+          expect(await upsert()).to.have.property('status', 200);
+          const { json } = await owners[2]!.get(rows);
+          expect(json).to.have.length(2);
+          expect((await owners[0]!.delete(`${rows}/${json[1].id}`)).status).to.equal(204);
+        }
+      }
+  });
+
   it('are taken by exactly one write, whichever instance it reaches', async () => {
     const name = await owners[0]!.collection();
     const rows = `/v1/collections/${name}/rows`;
