@@ -107,8 +107,9 @@ export class RowFile {
     if (this.#format === 'csv' && !types.has('all')) {
       // A pipe is kept, because its types are inferred before its first row is stored.
       if (!this.#isFile) this.#file = await spooled(this.#source);
-      this.#inferred = await new CsvRows(csvOptions, rows).infer(this.#linesIn(this.#content(false)));
-      if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred));
+      const first = new CsvRows(csvOptions, rows);
+      this.#inferred = await first.infer(this.#linesIn(this.#content(false)));
+      if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, first.firstStrings));
     }
     const input = this.#content(true);
     this.#input = input;
@@ -229,14 +230,27 @@ async function spooled(source: number): Promise<number> {
 
 const maxTypesShown = 50;
 
-function typesTable(types: InferredTypes): string {
-  const rows = [...types].slice(0, maxTypesShown).map(([name, type]) => [visibleLine(name), type]);
+const maxCellShown = 40;
+
+/** The table shows why a column is one of strings, so that people notice a number such as `1.234,50`. */
+function typesTable(types: InferredTypes, firstStrings: CsvRows['firstStrings']): string {
+  const hasStrings = firstStrings.size > 0;
+  const rows = [...types].slice(0, maxTypesShown).map(([name, type]) => {
+    const first = firstStrings.get(name);
+    const reason = first === undefined ? '' : `line ${first.line}: ${shortened(first.cell)}`;
+    return [name, type, ...(hasStrings ? [reason] : [])];
+  });
   const more = types.size - rows.length;
   return [
     'Types of columns, inferred from the complete file (to change them, use --types):',
-    formatTable([['column'], ['type']], rows, '  '),
+    formatTable([['column'], ['type'], ...(hasStrings ? [['because of'] as const] : [])], rows, '  '),
     ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
   ].join('\n');
+}
+
+function shortened(cell: string): string {
+  const characters = [...cell.slice(0, 2 * maxCellShown)];
+  return characters.length > maxCellShown ? `${characters.slice(0, maxCellShown - 3).join('')}...` : cell;
 }
 
 function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {

@@ -93,10 +93,16 @@ export class ColumnType {
     return isJson ? 'json' : 'string';
   }
 
-  /** @param cell the cell; a quoted cell starts with a quote */
-  take(cell: string): void {
-    if (this.#kinds & kinds.text || cell === '' || isNull(cell, this.#null)) return;
+  /**
+   * Returns whether the cell is a reason why the column is one of strings.
+   *
+   * @param cell the cell; a quoted cell starts with a quote
+   */
+  take(cell: string): boolean {
+    if (this.#kinds & kinds.text || cell === '' || isNull(cell, this.#null)) return false;
+    const before = this.#kinds;
     this.#kinds |= this.#kindOf(cell);
+    return this.#kinds !== before && this.type === 'string';
   }
 
   #kindOf(cell: string): number {

@@ -43,6 +43,12 @@ export interface CsvOptions {
 
 export type InferredTypes = ReadonlyMap<string, InferredType>;
 
+/** A cell in the file. A cell in quotes has its first and its last quote. */
+export interface CellInFile {
+  readonly line: number;
+  readonly cell: string;
+}
+
 interface Column {
   readonly name: string;
   readonly type: CellType | undefined;
@@ -59,6 +65,7 @@ export class CsvRows {
   #columns: readonly Column[] | undefined;
   #header: readonly Line[] | undefined;
   #doubt: string | undefined;
+  readonly #firstStrings = new Map<string, CellInFile>();
   #emptyRows = 0;
   #firstEmptyLine: number | undefined;
   /** Whether rows keep the order and the spelling of the names when the server stores them. */
@@ -119,13 +126,24 @@ export class CsvRows {
           name === '' || type !== undefined || isDropped ? undefined : new ColumnType(decimal, spelling),
         );
       if (types.every((type) => type === undefined)) break;
-      for (const { cells } of records)
+      for (const { cells, lines } of records)
         if (cells !== undefined && (cells.length === columns.length || relaxColumns))
-          for (let n = 0; n < cells.length; n += 1) types[n]?.take(cells[n]!);
+          for (let n = 0; n < cells.length; n += 1)
+            if (types[n]?.take(cells[n]!)) this.#addString(columns[n]!.name, cells[n]!, lines[0]!.number);
     }
     return new Map(
       types.flatMap((type, n) => (type === undefined ? [] : [[this.#columns![n]!.name, type.type]])),
     );
+  }
+
+  /** For each column that `infer` has found to be of strings: the first cell that makes it one. */
+  get firstStrings(): ReadonlyMap<string, CellInFile> {
+    return this.#firstStrings;
+  }
+
+  #addString(column: string, cell: string, line: number): void {
+    if (this.#firstStrings.has(column)) return;
+    this.#firstStrings.set(column, { line, cell: cell.startsWith('"') ? `${cell}"` : cell });
   }
 
   /** Yields the records behind the header, which it takes. */

@@ -22,13 +22,34 @@ describe('rowfeed import infers the types of columns', () => {
     expect(code).to.equal(0);
     expect(stderr).to.equal(
       'Types of columns, inferred from the complete file (to change them, use --types):\n' +
-        '  column  type\n  n       number\n  b       boolean\n  s       string\n  code    string\n',
+        '  column  type     because of\n  n       number\n  b       boolean\n' +
+        '  s       string   line 2: x\n  code    string   line 2: 007\n',
     );
     expect(await storedRows(service)).to.deep.equal([
       { n: 1, b: true, s: 'x', code: '007' },
       { n: -2.5, b: false, s: '2030-01-31', code: '8' },
       { b: null },
       { n: 1000, b: true, s: '12', code: '9' },
+    ]);
+  });
+
+  it('and prints the first cell because of which a column is one of strings', async () => {
+    const long = 'x'.repeat(50);
+    const cells = ['97 %', '"1.234,50"', 'WAHR', '" 12"', '\u001b[2J', long, ''];
+    const names = cells.map((_, n) => `c${n}`);
+    const { stderr } = await importCsv(
+      service,
+      `${names.join()}\n1,1,true,,null,1,\n"2\n",,,,,,\n${cells.join()}\n`,
+    );
+    expect(stderr.split('\n').slice(1, -1)).to.deep.equal([
+      '  column  type    because of',
+      '  c0      string  line 3: "2\\u000a"',
+      '  c1      string  line 5: "1.234,50"',
+      '  c2      string  line 5: WAHR',
+      '  c3      string  line 5: " 12"',
+      '  c4      string  line 5: \\u001b[2J',
+      `  c5      string  line 5: ${'x'.repeat(37)}...`,
+      '  c6      string',
     ]);
   });
 
@@ -82,7 +103,7 @@ describe('rowfeed import infers the types of columns', () => {
       code: 0,
       stderr:
         'Types of columns, inferred from the complete file (to change them, use --types):\n' +
-        '  column  type\n  n       string\n  s       string\n',
+        '  column  type    because of\n  n       string  line 1502: n/a\n  s       string  line 2: x\n',
     });
     expect((await storedRows(service)).at(-1)).to.deep.equal({ n: 'n/a', s: 'x' });
   });
