@@ -1683,10 +1683,10 @@ npx rowfeed import stock stock.csv --create --types 'price:number,in stock:boole
 
 \`\`\`text
 Types of columns, inferred from the complete file (to change them, use --types):
-  column  type
-  item    string
-  since   string
-  remark  string
+  column  type    because of
+  item    string  line 2: Pencil
+  since   string  line 2: 2030-01-31
+  remark  string  line 2: "soft, 2B"
 line 4: /price is not a JSON number (to read decimal commas, use --decimal ,)
 rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1
@@ -1749,8 +1749,11 @@ dates such as \`31.01.2030\`.
 ## CSV type conversion
 
 \`rowfeed import\` reads a CSV file twice. In the first pass, it infers the type of each column that you didn't set with \`--types\`,
-and prints the types. If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn't
-need this file if you pass \`--types all:TYPE\`. A column has one of these types:
+and prints the types. If a column contains strings, it also prints the first cell that isn't a number, a boolean or JSON. You can
+then see, for example, that prices are strings because of \`1.234,50\` in line 7.
+
+If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn't need this file if you
+pass \`--types all:TYPE\`. A column has one of these types:
 
 - \`number\` if all cells with a value are numbers
 - \`boolean\` if all cells with a value are \`true\` or \`false\`, in upper or lower case
@@ -3357,8 +3360,13 @@ npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key "$KEY"
 npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key "$KEY"
 \`\`\`
 
-\`schema infer\` prints a schema that all current rows conform to. The inferred schema never contains \`pattern\` or
-\`additionalProperties: false\`. Review it before you set it.
+\`schema infer\` prints a schema that all current rows conform to. Review it before you set it, because new rows must conform to it
+too:
+
+- If a string field has at most 8 different values, and each value occurs often, the schema restricts the field to these values
+  (\`enum\`). The command prints the names of these fields. If a field can have other values later, use \`--no-enums\`.
+- If all rows have a field, the field is \`required\`.
+- The schema never contains \`pattern\` or \`additionalProperties: false\`.
 
 If you delete a collection and create it again, the new collection doesn't have a schema. Backups and copies of the database include
 schemas. Exports contain only rows.
@@ -5964,7 +5972,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
 | \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
-| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema that matches all rows of a collection. |
+| \`rowfeed schema infer COLLECTION [--url U] [--key K] [--no-enums]\` | Print a JSON Schema that matches all rows of a collection. |
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
 | \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection. All rows must already conform to the schema. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
 | \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
@@ -7204,7 +7212,7 @@ This section describes version 0.1.0.
   - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports). It switches to long polling automatically if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
-  - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
+  - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values. \`--no-enums\` omits the values.
   - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema. Its operations have examples with a row that conforms to the schema.
   - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run: list and follow, upsert, retry and paginate. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain these workflows for each collection with a schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
@@ -7227,7 +7235,7 @@ This section describes version 0.1.0.
   - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
   - Accounts take turns in reads, commits, reads of the change log, schema changes and index creation, so that no account can delay the others.
 - **Import and export**
-  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, and reports the line numbers of invalid lines.
+  - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, prints the cells because of which columns contain strings, and reports the line numbers of invalid lines.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - If you run [a failed import](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) again, it resumes and doesn't store any row twice.
   - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file, and \`--max-delete\` limits their number. \`--dry-run\` prints how many rows would change.

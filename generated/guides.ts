@@ -2563,10 +2563,10 @@ END
 npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY 2&#62;&#38;1 || echo &#34;exit code $?&#34;</code></pre>
 <pre><code data-language="text">Types of columns, inferred from the complete file (to change them, use --types):
-  column  type
-  item    string
-  since   string
-  remark  string
+  column  type    because of
+  item    string  line 2: Pencil
+  since   string  line 2: 2030-01-31
+  remark  string  line 2: &#34;soft, 2B&#34;
 line 4: /price is not a JSON number (to read decimal commas, use --decimal ,)
 rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1</code></pre>
@@ -2667,8 +2667,10 @@ rows of a collection, pandas can use the export URL directly:</p>
 dates such as <code>31.01.2030</code>.</p>
 <h2 id="csv-type-conversion"><a href="#csv-type-conversion">CSV type conversion</a></h2>
 <p><code>rowfeed import</code> reads a CSV file twice. In the first pass, it infers the type of each column that you didn&#39;t set with <code>--types</code>,
-and prints the types. If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn&#39;t
-need this file if you pass <code>--types all:TYPE</code>. A column has one of these types:</p>
+and prints the types. If a column contains strings, it also prints the first cell that isn&#39;t a number, a boolean or JSON. You can
+then see, for example, that prices are strings because of <code>1.234,50</code> in line 7.</p>
+<p>If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn&#39;t need this file if you
+pass <code>--types all:TYPE</code>. A column has one of these types:</p>
 <ul>
 <li><code>number</code> if all cells with a value are numbers</li>
 <li><code>boolean</code> if all cells with a value are <code>true</code> or <code>false</code>, in upper or lower case</li>
@@ -4999,8 +5001,14 @@ the first ten rows that don&#39;t conform. The check doesn&#39;t block writes. I
 npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34; --dry-run
 npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34;
 npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34;</code></pre>
-<p><code>schema infer</code> prints a schema that all current rows conform to. The inferred schema never contains <code>pattern</code> or
-<code>additionalProperties: false</code>. Review it before you set it.</p>
+<p><code>schema infer</code> prints a schema that all current rows conform to. Review it before you set it, because new rows must conform to it
+too:</p>
+<ul>
+<li>If a string field has at most 8 different values, and each value occurs often, the schema restricts the field to these values
+(<code>enum</code>). The command prints the names of these fields. If a field can have other values later, use <code>--no-enums</code>.</li>
+<li>If all rows have a field, the field is <code>required</code>.</li>
+<li>The schema never contains <code>pattern</code> or <code>additionalProperties: false</code>.</li>
+</ul>
 <p>If you delete a collection and create it again, the new collection doesn&#39;t have a schema. Backups and copies of the database include
 schemas. Exports contain only rows.</p>
 <p>Setting or removing a schema doesn&#39;t change any rows. The feed doesn&#39;t send a frame, and the collection&#39;s cursor stays the same.</p>
@@ -9942,7 +9950,7 @@ export const cli = `<!doctype html>
 <td data-label="Description">Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See <a href="/docs/follow#follow-from-the-command-line">Follow from the command line</a>.</td>
 </tr>
 <tr>
-<td><code>rowfeed schema infer COLLECTION [--url U] [--key K]</code></td>
+<td><code>rowfeed schema infer COLLECTION [--url U] [--key K] [--no-enums]</code></td>
 <td data-label="Description">Print a JSON Schema that matches all rows of a collection.</td>
 </tr>
 <tr>
@@ -14373,7 +14381,7 @@ export const changelog = `<!doctype html>
 </li>
 <li><strong>Schemas and typed contracts</strong><ul>
 <li>A collection can have a <a href="/docs/schemas">JSON Schema</a>, and the server validates every write against it.</li>
-<li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
+<li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values. <code>--no-enums</code> omits the values.</li>
 <li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema. Its operations have examples with a row that conforms to the schema.</li>
 <li><a href="/docs#getArazzoJson"><code>/arazzo.json</code></a> and <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> contain <a href="/docs/troubleshooting#test-a-deployment">workflows</a> that programs can run: list and follow, upsert, retry and paginate. <code>/v1/contract/arazzo.json</code> and <code>.yaml</code> also contain these workflows for each collection with a schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
@@ -14404,7 +14412,7 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>
-<li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, and reports the line numbers of invalid lines.</li>
+<li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, prints the cells because of which columns contain strings, and reports the line numbers of invalid lines.</li>
 <li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
 <li>If you run <a href="/docs/import-export#resume-a-failed-import">a failed import</a> again, it resumes and doesn&#39;t store any row twice.</li>
 <li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> uses the row key to keep a collection equal to a file. It writes only rows that differ. With <code>--delete-missing</code>, it also deletes rows that aren&#39;t in the file, and <code>--max-delete</code> limits their number. <code>--dry-run</code> prints how many rows would change.</li>

@@ -23,6 +23,11 @@ const [maxValues, maxValueLength, oftenEnough] = [8, 100, 10];
 
 const controlCharacter = /\p{Cc}/u;
 
+interface Room {
+  left: number;
+  readonly hasEnums: boolean;
+}
+
 /** The values that occurred at one place. */
 class Met {
   count = 0;
@@ -39,11 +44,12 @@ class Met {
   members: Map<string, Met> | undefined = new Map();
   items: Met | undefined;
   /** The number of places that can still be added. All places share this object. */
-  readonly #room: { left: number };
+  readonly #room: Room;
 
-  constructor(room: { left: number }) {
+  constructor(room: Room) {
     this.#room = room;
     room.left -= 1;
+    if (!room.hasEnums) this.strings = undefined;
   }
 
   take(value: JsonValue, depth: number): void {
@@ -98,7 +104,12 @@ class Met {
 
 /** Collects rows and derives their schema. */
 export class Inference {
-  readonly #row = new Met({ left: maxPlaces });
+  readonly #row: Met;
+
+  /** @param hasEnums whether the schema can have enumerations, which new values of a field do not conform to */
+  constructor({ hasEnums = true } = {}) {
+    this.#row = new Met({ left: maxPlaces, hasEnums });
+  }
 
   get rows(): number {
     return this.#row.objects;
@@ -116,6 +127,18 @@ export class Inference {
     }
     return { type: 'object', ...membersOf(this.#row, 2, maxSchemas - 1) };
   }
+}
+
+/** Returns where a schema has an enumeration, such as `state` or `lines[].product`. */
+export function enumeratedFields({ properties = {}, items }: JsonObject, path = ''): string[] {
+  const inner = Object.entries(properties as JsonObject).map(
+    ([name, schema]) => [path === '' ? name : `${path}.${name}`, schema] as const,
+  );
+  if (items !== undefined) inner.push([`${path}[]`, items]);
+  return inner.flatMap(([place, schema]) => [
+    ...(Object.hasOwn(schema as JsonObject, 'enum') ? [place] : []),
+    ...enumeratedFields(schema as JsonObject, place),
+  ]);
 }
 
 const order = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];

@@ -163,6 +163,27 @@ describe('rowfeed schema infer', () => {
     expect(JSON.parse((await infer(await owner.collection([]))).stdout)).to.deep.equal({ type: 'object' });
   });
 
+  it('names the fields with an enum, and omits enums with --no-enums', async () => {
+    const rows = many(40, (index) => ({
+      state: ['open', 'paid'][index % 2]!,
+      lines: [{ unit: ['kg', 'm'][index % 2]! }],
+      customer: { 'VAT id': 'none', name: `N${index}` },
+    }));
+    const collection = await client(service, service.key).collection(rows);
+    const { stdout, stderr } = await infer(collection);
+    expect(JSON.parse(stdout).properties.state).to.deep.equal({ type: 'string', enum: ['open', 'paid'] });
+    expect(stderr.split('\n').slice(1)).to.deep.equal([
+      'The schema allows only the current values of state, lines[].unit, customer.VAT id (enum). To allow other values, use --no-enums.',
+      '',
+    ]);
+    const open = await runCommand(['schema', 'infer', collection, '--no-enums', '--url', service.url], {
+      ROWFEED_API_KEY: service.key,
+    });
+    expect(open.stdout).to.not.contain('enum');
+    expect(open.stderr).to.match(/^The schema is inferred from 40 rows, .*\n$/);
+    expect(JSON.parse(open.stdout).properties.state).to.deep.equal({ type: 'string' });
+  });
+
   it('says what keeps it from reading', async () => {
     expect(await infer('none')).to.deep.include({ code: 1, stdout: '' });
     expect((await infer('none')).stderr).to.contain('404 collection_not_found');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
-import { Inference } from '../../files/infer.js';
+import { enumeratedFields, Inference } from '../../files/infer.js';
 import { counted } from '../../text/count.js';
 import { exportRows } from '../../transfer/export.js';
 import { failureOf, problemOf, Service, type ServiceRequest } from '../../transfer/service.js';
@@ -17,10 +17,11 @@ export function defineSchema(schema: Command): void {
     .command('infer')
     .description('infer and print a JSON Schema that all rows of a collection conform to')
     .argument('<collection>', 'its name');
-  addServiceOptions(infer, 'read the collection').action(
-    async (collection: string, { url, key }: ServiceOptions) => {
+  addServiceOptions(infer, 'read the collection')
+    .option('--no-enums', 'do not restrict strings to the values that occur in the rows')
+    .action(async (collection: string, { url, key, enums: hasEnums }: InferOptions) => {
       const service = new Service(url, key, interruption());
-      const inference = new Inference();
+      const inference = new Inference({ hasEnums });
       const { cursor } = await withProgress((progress) => {
         const options = {
           collection,
@@ -31,15 +32,20 @@ export function defineSchema(schema: Command): void {
         } as const;
         return exportRows(service, options, () => rowsTo((row) => inference.take(row)));
       });
-      print(JSON.stringify(inference.schema(), null, 2));
+      const inferred = inference.schema();
+      print(JSON.stringify(inferred, null, 2));
       // Printed to standard error, because the schema on standard output may be redirected to a file.
       remark(
         inference.rows === 1
           ? `The schema is inferred from 1 row, at the cursor ${cursor}.`
           : `The schema is inferred from ${counted(inference.rows, 'row')}, at the cursor ${cursor}.`,
       );
-    },
-  );
+      const enumerated = enumeratedFields(inferred);
+      if (enumerated.length > 0)
+        remark(
+          `The schema allows only the current values of ${enumerated.join(', ')} (enum). To allow other values, use --no-enums.`,
+        );
+    });
   const get = schema
     .command('get')
     .description('print the schema of a collection')
@@ -75,6 +81,10 @@ export function defineSchema(schema: Command): void {
       remark(`The schema of the collection ${collection} was removed.`);
     },
   );
+}
+
+interface InferOptions extends ServiceOptions {
+  readonly enums: boolean;
 }
 
 interface SetOptions extends ServiceOptions {
