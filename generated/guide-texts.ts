@@ -5082,8 +5082,8 @@ npx rowfeed check monday.db
 \`\`\`text
 CHECK            VERIFIED                            RESULT
 write-ahead log  0 frames                            ok
-pages            43 pages                            ok
-tables           19 tables, 21 indexes               ok
+pages            44 pages                            ok
+tables           19 tables, 22 indexes               ok
 accounts         1 account, 0 plans, 0 usage counts  ok
 keys             1 key                               ok
 ids              6 counters                          ok

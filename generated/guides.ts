@@ -7696,8 +7696,8 @@ SQLite file such as a backup:</p>
 <pre><code data-language="sh">npx rowfeed check monday.db</code></pre>
 <pre><code data-language="text">CHECK            VERIFIED                            RESULT
 write-ahead log  0 frames                            ok
-pages            43 pages                            ok
-tables           19 tables, 21 indexes               ok
+pages            44 pages                            ok
+tables           19 tables, 22 indexes               ok
 accounts         1 account, 0 plans, 0 usage counts  ok
 keys             1 key                               ok
 ids              6 counters                          ok

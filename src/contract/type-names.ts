@@ -2,60 +2,73 @@
 import { operations } from '../../generated/operations.js';
 import { schemaNames } from '../../generated/summary.js';
 
-/** The suffixes after the collection's type name, in the names of the schemas of its rows and frames. */
-const schemas = [
-  ...['Row', 'RowInput', 'RowReplacement', 'RowPatch', 'RowMergePatch', 'RowList', 'RowInputList'],
-  ...['InsertFrame', 'UpdateFrame', 'DeleteFrame', 'EnterFrame', 'LeaveFrame', 'RowFrame'],
-];
+/** The text before and after the type name of a collection in a name of its typed contract, in lower case. */
+type Form = readonly [prefix: string, suffix: string];
 
-/** Operations on rows. Their typed ids contain the collection's type name, for example `listNotesRows`. */
-const rowOperations = Object.keys(operations).filter((id) =>
-  /^(list|insert|update|delete|export|get|replace)Rows?$/.test(id),
-);
+/** The forms of schemas of its rows and frames. */
+const ofSchemas: readonly Form[] = [
+  ...['Row', 'RowInput', 'RowReplacement', 'RowPatch', 'RowMergePatch', 'RowList', 'RowInputList'],
+  ...['InsertFrame', 'UpdateFrame', 'DeleteFrame', 'EnterFrame', 'LeaveFrame', 'RowFrame', 'Feed'],
+].map((suffix) => ['', suffix.toLowerCase()]);
+
+/** The forms of ids of operations on its rows, for example of `listNotesRows`. */
+const ofOperations: readonly Form[] = Object.keys(operations).flatMap((id) => {
+  const [, prefix, suffix] = /^(list|insert|update|delete|export|get|replace)(Rows?)$/.exec(id) ?? [];
+  return prefix === undefined ? [] : [[prefix, suffix!.toLowerCase()]];
+});
+
+const forms: readonly Form[] = [...ofSchemas, ...ofOperations];
+
+/** The names that the contract itself uses, in lower case. */
+const ownNames = new Set([...schemaNames, ...Object.keys(operations)].map((each) => each.toLowerCase()));
 
 /**
  * Returns a type name for a collection, for example `MyNotes` for `my-notes`. It doesn't conflict with names
  * in the contract or in the account. The collection keeps the name once it is stored.
  *
+ * Doubles the number at the end of the name until the name is free, and then searches between the last two numbers. So
+ * the number of questions hardly grows with the number of similar collections.
+ *
  * @param collection the name of the collection in paths
- * @param taken the type names of the account's other collections
+ * @param areTaken whether another collection of the account has one of these type names, which are in lower case
  */
-export function typeNameOf(collection: string, taken: readonly string[]): string {
-  return new TypeNames(taken).add(collection);
+export async function typeNameOf(
+  collection: string,
+  areTaken: (typeNames: readonly string[]) => Promise<boolean>,
+): Promise<string> {
+  const base = baseOf(collection);
+  const nameAt = (number: number): string => (number === 1 ? base : `${base}${number}`);
+  const isTaken = async (number: number): Promise<boolean> => {
+    const names = namesOf(nameAt(number));
+    return names.some((name) => ownNames.has(name)) || (await areTaken(typesWith(names)));
+  };
+  let [taken, free] = [0, 1];
+  while (await isTaken(free)) [taken, free] = [free, free * 2];
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2);
+    if (await isTaken(middle)) taken = middle;
+    else free = middle;
+  }
+  return nameAt(free);
 }
 
-/** Assigns the type names of several collections, one after the other. */
-export class TypeNames {
-  readonly #known: Set<string>;
-  /** The number of the last name for each base, so that many similar collections don't take quadratic time. */
-  readonly #counts = new Map<string, number>();
-
-  /** @param taken the type names of other collections */
-  constructor(taken: readonly string[] = []) {
-    this.#known = new Set([...ownNames, ...taken.flatMap(namesOf)]);
-  }
-
-  /** Returns the type name of a collection, as `typeNameOf` does, and takes it. */
-  add(collection: string): string {
-    const parts = collection.split(/[^A-Za-z0-9]+/).filter((part) => part !== '');
-    const joined = parts.map((part) => part[0]!.toUpperCase() + part.slice(1)).join('') || 'C';
-    const base = /^[0-9]/.test(joined) ? `C${joined}` : joined;
-    for (let count = (this.#counts.get(base.toLowerCase()) ?? 0) + 1; ; count += 1) {
-      const name = count === 1 ? base : `${base}${count}`;
-      const names = namesOf(name);
-      if (names.some((each) => this.#known.has(each))) continue;
-      this.#counts.set(base.toLowerCase(), count);
-      for (const each of names) this.#known.add(each);
-      return name;
-    }
-  }
+function baseOf(collection: string): string {
+  const parts = collection.split(/[^A-Za-z0-9]+/).filter((part) => part !== '');
+  const joined = parts.map((part) => part[0]!.toUpperCase() + part.slice(1)).join('') || 'C';
+  return /^[0-9]/.test(joined) ? `C${joined}` : joined;
 }
 
 /** Returns all names in the typed contract that contain this type name, in lower case. */
-function namesOf(name: string): string[] {
-  const ids = rowOperations.map((id) => id.replace(/Row(?=s?$)/, `${name}Row`));
-  return [...schemas.map((schema) => name + schema), ...ids, `${name}Feed`].map((each) => each.toLowerCase());
+function namesOf(typeName: string): string[] {
+  return forms.map(([prefix, suffix]) => prefix + typeName.toLowerCase() + suffix);
 }
 
-/** The names that the contract itself uses, in lower case. */
-const ownNames = [...schemaNames, ...Object.keys(operations)].map((each) => each.toLowerCase());
+/** Returns the type names that are contained in one of these names, in lower case. It is the inverse of `namesOf`. */
+function typesWith(names: readonly string[]): string[] {
+  const types = names.flatMap((name) =>
+    forms
+      .filter(([prefix, suffix]) => name.startsWith(prefix) && name.endsWith(suffix))
+      .map(([prefix, suffix]) => name.slice(prefix.length, -suffix.length)),
+  );
+  return [...new Set(types)].filter((type) => type !== '');
+}

@@ -105,8 +105,12 @@ export interface SchemaChange {
   readonly conforms: (entries: readonly LogEntry[]) => boolean;
   /** The maximum size of all schema texts of the account together, in bytes of UTF-8. */
   readonly maxBytes: number;
-  /** Chooses the collection's name in the typed contract. `taken` are the account's other names. */
-  readonly typeName: (taken: readonly string[]) => string;
+  /**
+   * Chooses the collection's name in the typed contract.
+   *
+   * @param areTaken whether another collection of the account has one of these type names, which are in lower case
+   */
+  readonly typeName: (areTaken: (typeNames: readonly string[]) => Promise<boolean>) => Promise<string>;
   /** Validates and records the request, but does not change the schema. */
   readonly isDryRun: boolean;
   readonly keyed: KeyedOutcome | undefined;

@@ -84,7 +84,7 @@ async function insertSeed(store: Store, accountId: number, seed: readonly SeedCo
     if (schema !== undefined) {
       const change = { ...schema, precondition: undefined, isDryRun: false, keyed: undefined };
       await store
-        .changeSchema(requester, name, { ...change, typeName: (taken) => typeNameOf(name, taken) })
+        .changeSchema(requester, name, { ...change, typeName: (areTaken) => typeNameOf(name, areTaken) })
         .catch((error: unknown) => refuse(error, (detail) => [`${schema.file}: ${detail}`]));
     }
     if (rowKey !== undefined)

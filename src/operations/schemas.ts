@@ -28,7 +28,7 @@ export function schemas(store: Store) {
         schema: read.schema,
         precondition: preconditionOfPresent(parameters, `The schema of ${name}`),
         isDryRun: dry_run !== undefined,
-        typeName: (taken) => typeNameOf(name, taken),
+        typeName: (areTaken) => typeNameOf(name, areTaken),
         keyed,
       });
       return {
@@ -45,7 +45,7 @@ export function schemas(store: Store) {
         schema: undefined,
         precondition: preconditionOfPresent(parameters, `The schema of ${name}`),
         isDryRun: false,
-        typeName: () => '',
+        typeName: async () => '',
         keyed,
       });
       return { status: 204 };

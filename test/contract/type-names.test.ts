@@ -19,8 +19,26 @@ describe('what collections are called in documents', () => {
     ['notesRow', ['Notes'], 'NotesRow'],
   ];
   for (const [collection, taken, name] of names) {
-    it(`${collection}${taken.length > 0 ? `, beside ${taken.join(', ')}` : ''}: ${name}`, () => {
-      expect(typeNameOf(collection, taken)).to.equal(name);
+    it(`${collection}${taken.length > 0 ? `, beside ${taken.join(', ')}` : ''}: ${name}`, async () => {
+      expect(await typeNameOf(collection, async (types) => types.some(isOneOf(taken)))).to.equal(name);
     });
   }
+
+  it('asks few questions, however many collections have similar names', async () => {
+    const isTaken = isOneOf(Array.from({ length: 100_000 }, (_, n) => (n === 0 ? 'Notes' : `Notes${n + 1}`)));
+    const questions: number[] = [];
+    const name = await typeNameOf('notes', async (types) => {
+      questions.push(types.length);
+      return types.some(isTaken);
+    });
+    expect(name).to.equal('Notes100001');
+    expect(questions.length).to.be.at.most(40);
+    expect(Math.max(...questions)).to.be.at.most(100);
+  });
 });
+
+/** Returns whether a type name in lower case is one of these. */
+function isOneOf(typeNames: readonly string[]): (typeName: string) => boolean {
+  const lowered = new Set(typeNames.map((each) => each.toLowerCase()));
+  return (typeName) => lowered.has(typeName);
+}

@@ -17,7 +17,7 @@ import { createCache, createSizedCache } from '../../runtime/cache.js';
 import { Thread } from '../../runtime/thread.js';
 import type { Store } from '../../store/store.js';
 import { basePathOf } from '../../text/base-path.js';
-import { TypeNames } from '../type-names.js';
+import { typeNameOf } from '../type-names.js';
 import type { BuiltContract } from './contract-thread.js';
 import type { ContractTask, Form } from './text.js';
 
@@ -191,10 +191,14 @@ function contractOf(types: readonly CollectionType[], digests: readonly (string 
  * Names the types of a key that is limited to certain collections. Names of the account can end with a number
  * because of collections that the key can't see, so they are assigned again, to the oldest collection first.
  */
-function namedAmong(types: readonly CollectionType[]): CollectionType[] {
-  const typeNames = new TypeNames();
-  const oldestFirst = types.toSorted((a, b) => a.collectionId - b.collectionId);
-  const names = new Map(oldestFirst.map(({ name }) => [name, typeNames.add(name)]));
+async function namedAmong(types: readonly CollectionType[]): Promise<CollectionType[]> {
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const { name } of types.toSorted((a, b) => a.collectionId - b.collectionId)) {
+    const typeName = await typeNameOf(name, async (others) => others.some((other) => taken.has(other)));
+    taken.add(typeName.toLowerCase());
+    names.set(name, typeName);
+  }
   return types.map((type) => ({ ...type, typeName: names.get(type.name)! }));
 }
 

@@ -89,4 +89,6 @@ export const migrations: readonly (readonly string[])[] = [
   ["CREATE INDEX keys_of_environment ON keys (hash) WHERE origin = 'environment'"],
   // For a revocation of all subjects (`*`): only tickets that were created before this version are revoked.
   ['ALTER TABLE ticket_revocations ADD COLUMN before_version bigint'],
+  // A collection gets its type name with its first schema, and then looks for the same name of others.
+  ['CREATE INDEX collections_by_type ON collections (account_id, lower(type_name))'],
 ];

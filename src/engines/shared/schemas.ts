@@ -117,13 +117,17 @@ async function nameType(
 ): Promise<void> {
   const { type_name: known } = await trx('collections').where({ id }).first('type_name');
   if (known !== null) return;
-  const taken = await trx('collections')
-    .where({ account_id: accountId })
-    .whereNotNull('type_name')
-    .pluck('type_name');
+  // An account can have so many collections that it would take seconds to read all of their names.
+  const areTaken = async (names: readonly string[]): Promise<boolean> => {
+    const found = await trx('collections')
+      .where({ account_id: accountId })
+      .whereRaw(`lower(type_name) IN (${names.map(() => '?').join()})`, [...names])
+      .first('id');
+    return found !== undefined;
+  };
   await trx('collections')
     .where({ id })
-    .update({ type_name: typeName(taken) });
+    .update({ type_name: await typeName(areTaken) });
 }
 
 /** Runs a statement with the parameters `$1`, `$2` and so on. */
