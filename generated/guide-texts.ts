@@ -1788,7 +1788,8 @@ each type. "bad" means that the import rejects the line.
 
 \`rowfeed export\` writes NDJSON, CSV or a JSON array. To select the format, use a file name that ends with \`.ndjson\`, \`.csv\` or
 \`.json\`, or use \`--format\`. If the file name ends with \`.gz\`, or if you pass \`--gzip\`, the command compresses the file with gzip.
-For Excel, use \`--bom\` and \`--separator ';'\`.
+For Excel, use \`--bom\`. If Excel displays decimal commas, as in German or French, use \`--bom --decimal ,\`. The command then also
+separates the cells with semicolons, as this Excel expects. To import such a file again, use \`--decimal ,\` too.
 
 If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
 the server assigns new ids. In CSV files:
@@ -4353,8 +4354,9 @@ request for each row, and these requests count toward the quota. You can undo on
 until you close or reload the page.
 
 An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. A CSV file has a column for each field. If
-Excel shows wrong characters, select *For Excel* and the separator that your Excel expects. The console can compress the file with
-gzip. The browser keeps the whole export in memory until it saves the file.
+Excel shows wrong characters, select *For Excel* and the separator that your Excel expects. If Excel displays decimal commas,
+select *semicolon, with decimal commas*. The console can compress the file with gzip. The browser keeps the whole export in memory
+until it saves the file.
 
 The commands have more features. They resume after an interruption, delete rows that the file doesn't contain, and write files of
 any size.
@@ -5970,7 +5972,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed tickets rotate-secret\` | Invalidate all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
 | \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
-| \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
+| \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--decimal ,] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
 | \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
 | \`rowfeed schema infer COLLECTION [--url U] [--key K] [--no-enums]\` | Print a JSON Schema that matches all rows of a collection. |
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
@@ -7239,7 +7241,7 @@ This section describes version 0.1.0.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - If you run [a failed import](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) again, it resumes and doesn't store any row twice.
   - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file, and \`--max-delete\` limits their number. \`--dry-run\` prints how many rows would change.
-  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel.
+  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel, also with decimal commas.
   - If you import an exported file, including CSV, you get equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams a snapshot of any size. Clients can detect an incomplete response.
 - **Tests of clients**

@@ -2796,7 +2796,8 @@ each type. &quot;bad&quot; means that the import rejects the line.</p>
 <h2 id="export-formats"><a href="#export-formats">Export formats</a></h2>
 <p><code>rowfeed export</code> writes NDJSON, CSV or a JSON array. To select the format, use a file name that ends with <code>.ndjson</code>, <code>.csv</code> or
 <code>.json</code>, or use <code>--format</code>. If the file name ends with <code>.gz</code>, or if you pass <code>--gzip</code>, the command compresses the file with gzip.
-For Excel, use <code>--bom</code> and <code>--separator &#39;;&#39;</code>.</p>
+For Excel, use <code>--bom</code>. If Excel displays decimal commas, as in German or French, use <code>--bom --decimal ,</code>. The command then also
+separates the cells with semicolons, as this Excel expects. To import such a file again, use <code>--decimal ,</code> too.</p>
 <p>If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
 the server assigns new ids. In CSV files:</p>
 <ul>
@@ -6464,8 +6465,9 @@ can save as a file.</p>
 request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
 until you close or reload the page.</p>
 <p>An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. A CSV file has a column for each field. If
-Excel shows wrong characters, select <em>For Excel</em> and the separator that your Excel expects. The console can compress the file with
-gzip. The browser keeps the whole export in memory until it saves the file.</p>
+Excel shows wrong characters, select <em>For Excel</em> and the separator that your Excel expects. If Excel displays decimal commas,
+select <em>semicolon, with decimal commas</em>. The console can compress the file with gzip. The browser keeps the whole export in memory
+until it saves the file.</p>
 <p>The commands have more features. They resume after an interruption, delete rows that the file doesn&#39;t contain, and write files of
 any size.</p>
 </article>
@@ -9942,7 +9944,7 @@ export const cli = `<!doctype html>
 <td data-label="Description">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store any row twice. See <a href="/docs/import-export">Import and export</a>. With <code>--on-conflict</code>, the command writes only rows that differ from the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</td>
 </tr>
 <tr>
-<td><code>rowfeed export COLLECTION [--url U] [--key K] [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
+<td><code>rowfeed export COLLECTION [--url U] [--key K] [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--decimal ,] [--filter F] [--fields a,b] [--out FILE]</code></td>
 <td data-label="Description">Write the rows of a collection to a file or to standard output.</td>
 </tr>
 <tr>
@@ -14416,7 +14418,7 @@ export const changelog = `<!doctype html>
 <li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
 <li>If you run <a href="/docs/import-export#resume-a-failed-import">a failed import</a> again, it resumes and doesn&#39;t store any row twice.</li>
 <li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> uses the row key to keep a collection equal to a file. It writes only rows that differ. With <code>--delete-missing</code>, it also deletes rows that aren&#39;t in the file, and <code>--max-delete</code> limits their number. <code>--dry-run</code> prints how many rows would change.</li>
-<li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel.</li>
+<li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel, also with decimal commas.</li>
 <li>If you import an exported file, including CSV, you get equal rows with the same types.</li>
 <li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams a snapshot of any size. Clients can detect an incomplete response.</li>
 </ul>

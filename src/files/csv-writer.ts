@@ -30,6 +30,16 @@ class ExportColumn {
   }
 }
 
+/** How a CSV file is written. */
+export interface CsvStyle {
+  /** The character between cells. */
+  readonly separator: string;
+  /** The decimal sign of numbers. It differs from the separator. JSON in cells keeps its points. */
+  readonly decimal: '.' | ',';
+  /** Whether the file starts with a byte order mark, so that Excel reads it as UTF-8. */
+  readonly hasMark: boolean;
+}
+
 /** The rows of an export and their columns. */
 export interface ExportedColumns {
   readonly rows: number;
@@ -77,27 +87,26 @@ export async function columnsOf(
  * Yields the text of the CSV file.
  *
  * @param rows the same NDJSON, read again
- * @param start what the file starts with, such as a byte order mark
  */
 export async function* csvOf(
   rows: AsyncIterable<Uint8Array>,
   { columns }: ExportedColumns,
-  separator: string,
-  start: string,
+  style: CsvStyle,
 ): AsyncGenerator<string, void, undefined> {
+  const { separator, hasMark } = style;
   const special = [...separators, separator, '"', '\r', '\n'];
   // An import finds the separator in the line of names, where it doesn't count characters in quotes.
   const names = [...columns.keys()].map((name) =>
     special.some((mark) => name.includes(mark)) ? quoted(name) : name,
   );
-  yield `${start}${names.join(separator)}\r\n`;
+  yield `${hasMark ? '\ufeff' : ''}${names.join(separator)}\r\n`;
   const all = [...columns];
   for await (const lines of linesOf(rows)) {
     let text = '';
     for (const line of lines) {
       const row = JSON.parse(line.text) as JsonObject;
       const cells = all.map(([name, isJson]) =>
-        Object.hasOwn(row, name) ? cellOf(row[name]!, isJson, separator) : '',
+        Object.hasOwn(row, name) ? cellOf(row[name]!, isJson, style) : '',
       );
       text += `${cells.join(separator)}\r\n`;
     }
@@ -106,7 +115,11 @@ export async function* csvOf(
 }
 
 /** A missing field is an empty cell, and null is `null`. */
-function cellOf(value: JsonValue, isJson: boolean, separator: string): string {
+function cellOf(value: JsonValue, isJson: boolean, { separator, decimal }: CsvStyle): string {
+  if (typeof value === 'number' && !isJson) {
+    const number = JSON.stringify(value).replace('.', decimal);
+    return number.includes(separator) ? quoted(number) : number;
+  }
   const text = typeof value === 'string' && !isJson ? value : JSON.stringify(value);
   const isQuoted =
     /[",\r\n]/.test(text) ||

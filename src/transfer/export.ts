@@ -4,7 +4,7 @@ import { chmod, lstat, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { columnsOf, csvOf } from '../files/csv-writer.js';
+import { type CsvStyle, columnsOf, csvOf } from '../files/csv-writer.js';
 import { writeFieldName } from '../values/field-name.js';
 import { failureOf, type Service, ServiceFailure } from './service.js';
 import { openSpool } from './spool.js';
@@ -16,10 +16,8 @@ export interface ExportOptions {
   readonly collection: string;
   readonly format: 'ndjson' | 'csv' | 'json';
   readonly isGzipped?: boolean;
-  /** Whether CSV starts with a byte order mark, so that Excel reads it as UTF-8. */
-  readonly hasMark?: boolean;
-  /** The character between cells of CSV. The default is a comma. */
-  readonly separator?: string;
+  /** How CSV is written. The default is RFC 4180 with decimal points. */
+  readonly csv?: CsvStyle;
   readonly filter: string | undefined;
   readonly fields: readonly string[];
   /** Called from time to time with the number of rows received so far. */
@@ -70,9 +68,8 @@ export async function exportRows(
       return { rows: count.rows, bytes: written.bytes, cursor };
     }
     const columns = await columnsOf(spooled(body, spool), fields, options.received);
-    const { separator = ',', hasMark } = options;
     const again = createReadStream('', { fd: spool, start: 0, autoClose: false });
-    const csv = csvOf(again, columns, separator, hasMark ? '\ufeff' : '');
+    const csv = csvOf(again, columns, options.csv ?? { separator: ',', decimal: '.', hasMark: false });
     const text = Readable.from(csv, { objectMode: false });
     const stages = [...shapers(options), written];
     await pipeline([text, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);

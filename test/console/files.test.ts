@@ -179,6 +179,9 @@ describe('files in the console', () => {
       await page.getByLabel('For Excel').check();
       const excel = await downloaded(page);
       expect(excel.slice(0, 5)).to.equal('\ufeffid;f');
+      await stage.owner.patch(`/v1/collections/${from}/rows/1`, { f0: 0.5 });
+      await page.locator('[name=separator]').selectOption('semicolon, with decimal commas');
+      expect((await downloaded(page)).split('\r\n')[1]).to.match(/^1;0,5;00;/);
       await page.evaluate(`location.hash = '#/c/${to}/transfer'`);
       await page.getByRole('heading', { name: `Import and export of ${to}` }).waitFor();
       await chooseFile(page, 'excel.csv', excel);

@@ -60,6 +60,39 @@ describe('rowfeed export writes', () => {
     expect([code, stderr]).to.deep.equal([2, 'rowfeed: --bom requires the format csv\n']);
   });
 
+  it('CSV with decimal commas for Excel, which imports again as the same rows', async () => {
+    const prices = [
+      { article: '007', price: 0.5, rate: -1.5e-7, text: '1,5', sizes: [1.5, 2] },
+      { article: '1.5', price: 30, rate: 1e21, text: 'a;b', sizes: [] },
+    ];
+    const api = client(service, service.key);
+    await api.post('/v1/collections', { name: 'prices' });
+    await api.post('/v1/collections/prices/rows', prices);
+    const out = join(service.directory, 'prices.csv');
+    const command = ['export', 'prices', '--url', service.url, '--out', out, '--decimal', ','];
+    const run = (...words: string[]) => runCommand([...command, ...words], { ROWFEED_API_KEY: service.key });
+    for (const [words, separator] of [
+      [[], ';'],
+      [['--separator', 'tab'], '\t'],
+    ] as const) {
+      const { code, stderr } = await run(...words);
+      expect(code, stderr).to.equal(0);
+      const [, line = ''] = (await readFile(out, 'utf8')).split('\r\n');
+      expect(line.split(separator)).to.deep.equal(['1', '007', '0,5', '-1,5e-7', '"1,5"', '"[1.5,2]"']);
+      const target = { ...service, collection: `prices${words.length}` };
+      const imported = await importFile(target, out, '--create', '--decimal', ',');
+      expect(imported.code, imported.stderr).to.equal(0);
+      expect(await storedRows(target)).to.deep.equal(prices);
+    }
+    for (const [words, message] of [
+      [['--separator', ','], '--decimal , requires another separator than a comma'],
+      [['--format', 'ndjson'], '--decimal requires the format csv'],
+    ] as const) {
+      const { code, stderr } = await run(...words);
+      expect([code, stderr]).to.deep.equal([2, `rowfeed: ${message}\n`]);
+    }
+  });
+
   it('CSV with a column for each of more than 50 fields, and the selected fields of them', async () => {
     const names = Array.from({ length: 120 }, (_, n) => `f${n}`);
     const wide = [

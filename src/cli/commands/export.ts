@@ -19,6 +19,7 @@ interface Options extends ServiceOptions {
   readonly gzip?: true;
   readonly bom?: true;
   readonly separator?: string;
+  readonly decimal?: '.' | ',';
   readonly filter?: string;
   readonly fields?: readonly string[];
   readonly out?: string;
@@ -38,8 +39,14 @@ export function defineExport(command: Command): void {
     .option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8')
     .option(
       '--separator <character>',
-      'the character between CSV cells, or the word tab (default: a comma)',
+      'the character between CSV cells, or the word tab (default: a comma, or a semicolon with --decimal ,)',
       parseSeparator,
+    )
+    .addOption(
+      new Option(
+        '--decimal <sign>',
+        'the decimal sign of numbers in CSV, for Excel in languages with decimal commas (default: a point)',
+      ).choices(['.', ',']),
     );
   addSelectionOptions(command)
     .option(
@@ -53,11 +60,13 @@ export function defineExport(command: Command): void {
 For example: rowfeed export stock --out stock.csv --fields name,price`,
     )
     .action(async (collection: string, options: Options) => {
-      const { url, key, filter, fields = [], out, json, gzip, bom, separator } = options;
+      const { url, key, filter, fields = [], out, json, gzip, bom, decimal = '.' } = options;
       const name = (out ?? '').replace(/\.gz$/i, '');
       const format = options.format ?? (/\.json$/i.test(name) ? 'json' : (formatOf(name) ?? 'ndjson'));
-      if (format !== 'csv' && (bom || separator !== undefined))
-        command.error(`error: --${bom ? 'bom' : 'separator'} requires the format csv`);
+      const ofCsv = (['bom', 'separator', 'decimal'] as const).find((each) => options[each] !== undefined);
+      if (format !== 'csv' && ofCsv !== undefined) command.error(`error: --${ofCsv} requires the format csv`);
+      const separator = options.separator ?? (decimal === ',' ? ';' : ',');
+      if (separator === decimal) command.error('error: --decimal , requires another separator than a comma');
       if (json && out === undefined) command.error('error: --json requires --out');
       const service = new Service(url, key, interruption());
       const { rows, bytes, cursor } = await withProgress((progress) => {
@@ -65,8 +74,7 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
           collection,
           format,
           isGzipped: gzip === true || name !== (out ?? ''),
-          hasMark: bom === true,
-          ...(separator !== undefined && { separator }),
+          csv: { separator, decimal, hasMark: bom === true },
           filter,
           fields,
           received: (count: number) => progress.update(count),

@@ -1,6 +1,6 @@
 /** Reads all rows of a collection and makes a file of them. */
 import { chunksOf } from '../../files/bytes.js';
-import { columnsOf, csvOf } from '../../files/csv-writer.js';
+import { type CsvStyle, columnsOf, csvOf } from '../../files/csv-writer.js';
 import { writeFieldName } from '../../values/field-name.js';
 import { ConnectionLost, collectionPath, problemIn, type Service, ServiceProblem } from '../service.js';
 
@@ -9,10 +9,8 @@ export interface ExportOptions {
   readonly filter: string | undefined;
   /** The fields besides `id`. If it is empty, the file contains all fields. */
   readonly fields: readonly string[];
-  /** The character between cells of CSV. */
-  readonly separator: string;
-  /** Whether CSV starts with a byte order mark, so that Excel reads it as UTF-8. */
-  readonly hasMark: boolean;
+  /** How CSV is written. */
+  readonly csv: CsvStyle;
   /** Whether the file is compressed with gzip. */
   readonly isCompressed: boolean;
 }
@@ -38,7 +36,7 @@ export async function exportRows(
 async function contentOf(
   service: Service,
   collection: string,
-  { format, filter, fields, separator, hasMark }: ExportOptions,
+  { format, filter, fields, csv }: ExportOptions,
   told: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
@@ -70,7 +68,7 @@ async function contentOf(
   if (format === 'json') return new Blob(arrayOf(parts), { type });
   const columns = await columnsOf(each(parts), fields, () => undefined);
   const texts: string[] = [];
-  for await (const text of csvOf(each(parts), columns, separator, hasMark ? '\ufeff' : '')) texts.push(text);
+  for await (const text of csvOf(each(parts), columns, csv)) texts.push(text);
   return new Blob(texts, { type });
 }
 

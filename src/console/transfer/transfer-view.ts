@@ -114,6 +114,7 @@ export class TransferView extends View {
             <select name="separator">
               <option value=",">comma</option>
               <option value=";">semicolon</option>
+              <option value=";,">semicolon, with decimal commas</option>
               <option value="\t">tab</option>
             </select>
           </label>
@@ -305,6 +306,7 @@ export class TransferView extends View {
   async #export(event: SubmitEvent): Promise<void> {
     const data = submitted(event);
     const format = String(data.get('format')) as ExportOptions['format'];
+    const [separator = ',', sign] = String(data.get('separator'));
     const options: ExportOptions = {
       format,
       filter: String(data.get('filter')).trim() || undefined,
@@ -312,8 +314,7 @@ export class TransferView extends View {
         .split(',')
         .map((name) => name.trim())
         .filter(Boolean),
-      separator: String(data.get('separator')),
-      hasMark: data.has('mark'),
+      csv: { separator, decimal: sign === ',' ? ',' : '.', hasMark: data.has('mark') },
       isCompressed: data.has('gzip'),
     };
     const name = `${this.collection}.${format}${options.isCompressed ? '.gz' : ''}`;
