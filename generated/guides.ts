@@ -14411,6 +14411,7 @@ export const changelog = `<!doctype html>
 <li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
 <li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
 <li>Accounts take turns in reads, commits, reads of the change log, schema changes and index creation, so that no account can delay the others.</li>
+<li>The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.</li>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>

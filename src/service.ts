@@ -66,6 +66,11 @@ export interface DataParts {
 
 /** The server closes connections that are still busy this long after it starts to shut down. */
 const drainMs = 8_000;
+/**
+ * The number of connections that the kernel keeps until the server accepts them. It ignores further ones, and their
+ * clients try again only after a second. Linux reduces this to `net.core.somaxconn`, which is 4,096 by default.
+ */
+const backlog = 4_096;
 
 /** @param load loads the first data; requests wait for it */
 export async function startService(
@@ -304,7 +309,7 @@ async function listen(
   port: number | undefined,
   host: string,
 ): Promise<void> {
-  server.listen(port, host);
+  server.listen({ port, host, backlog });
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     const reason = portErrors[error.code ?? ''];
     const message =

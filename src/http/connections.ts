@@ -8,6 +8,7 @@ import type { Socket } from 'node:net';
 import { HttpInput } from '../runtime/http-input.js';
 import { flushedBytes, unflushedBytes } from '../runtime/unflushed.js';
 import type { Exchange } from './exchange.js';
+import { InputTurns } from './input-turns.js';
 
 /** A client that reads less of a response within `stalledMs` is disconnected: about 500 bytes per second. */
 const leastProgressBytes = 16_384;
@@ -29,6 +30,7 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>();
 
   constructor(server: Server, limits: ConnectionLimits, state: { readonly isStopping: boolean }) {
+    const turns = new InputTurns();
     server.on('connection', (socket: Socket) => {
       const known = this.#open.get(socket);
       // The server reads a request again without its upgrade.
@@ -36,7 +38,8 @@ export class Connections {
         known.input.attach();
         return;
       }
-      const connection = new Connection(socket);
+      turns.accepted();
+      const connection = new Connection(socket, turns);
       connection.input.attach();
       this.#open.set(socket, connection);
       socket.on('close', () => this.#open.delete(socket));
@@ -61,6 +64,7 @@ export class Connections {
 class Connection {
   readonly input: HttpInput;
   readonly #socket: Socket;
+  readonly #turns: InputTurns;
   #current: Exchange | undefined;
   /** Pipelined requests that wait for their turn. */
   readonly #waiting: (() => void)[] = [];
@@ -68,13 +72,22 @@ class Connection {
   /** The last time at which the request or the response made progress. */
   #mark: { readonly at: number; readonly place: number; readonly isComplete: boolean } | undefined;
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, turns: InputTurns) {
     this.#socket = socket;
-    this.input = new HttpInput(socket, () => this.#waiting.length === 0);
+    this.#turns = turns;
+    this.input = new HttpInput(socket, () => this.#waiting.length === 0 && this.#isTurn());
     // Node.js resumes reading after each response. The server resumes after all pipelined requests.
     socket.on('resume', () => {
-      if (this.#waiting.length > 0) socket.pause();
+      if (this.#waiting.length > 0 || !this.input.isParsed) socket.pause();
     });
+  }
+
+  /** Whether this connection can parse input now. If not, it does as soon as it can. */
+  #isTurn(): boolean {
+    if (this.#turns.isOpen) return true;
+    this.#socket.pause();
+    this.#turns.whenOpen(this);
+    return false;
   }
 
   watch(): void {
@@ -152,11 +165,12 @@ class Connection {
     this.#waiting.shift()!();
     if (this.#waiting.length > 0) return;
     if (this.input.isParsed) this.#socket.resume();
-    // In the next turn of the event loop, so that other connections have their turn.
-    else setImmediate(() => this.#parseOn());
+    // In a later turn of the event loop, so that other connections have their turn.
+    else this.#turns.next(this);
   }
 
-  #parseOn(): void {
+  /** Parses the input that has waited. */
+  parseOn(): void {
     this.input.parseOn();
     if (this.input.isParsed && this.#waiting.length === 0) this.#socket.resume();
   }

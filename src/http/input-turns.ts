@@ -1,0 +1,84 @@
+/**
+ * Decides when connections parse their input, so that turns of the event loop are short and the server accepts new
+ * connections soon.
+ *
+ * Node.js accepts one connection per turn. If each turn also handles a request of each of 300 connections, a client
+ * behind 300 other new connections waits for 300 such turns, which takes seconds. Two rules prevent this:
+ *
+ * - If several turns in a row accept a connection, further ones are probably waiting. The server then parses input only
+ *   every `acceptingMs`. The turns in between only accept connections and continue the work in progress.
+ * - If clients have sent several requests at once, a turn parses the next request of at most `atOnce` of them.
+ *
+ * Connections that wait are paused, so that the kernel keeps the rest of their input.
+ */
+const acceptingMs = 10;
+const atOnce = 32;
+
+/** A connection with input that it has not parsed. */
+export interface Waiting {
+  parseOn(): void;
+}
+
+export class InputTurns {
+  /** Connections whose input has arrived while the server accepted others. */
+  readonly #arrived = new Set<Waiting>();
+  /** Connections with further requests, which were sent together with an earlier one. */
+  readonly #further = new Set<Waiting>();
+  #hasAccepted = false;
+  #hadAccepted = false;
+  /** The time since which the server only accepts connections. */
+  #acceptsSince: number | undefined;
+  #isScheduled = false;
+
+  /** Whether a connection can parse input that has just arrived. */
+  get isOpen(): boolean {
+    return this.#acceptsSince === undefined;
+  }
+
+  /** Call it for each new connection. */
+  accepted(): void {
+    this.#hasAccepted = true;
+    if (this.#hadAccepted) this.#acceptsSince ??= performance.now();
+    this.#schedule();
+  }
+
+  /** Lets a connection parse its input as soon as this is open. */
+  whenOpen(connection: Waiting): void {
+    this.#arrived.add(connection);
+  }
+
+  /** Lets a connection parse its next request in a later turn. */
+  next(connection: Waiting): void {
+    this.#further.add(connection);
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(this.#endTurn);
+  }
+
+  readonly #endTurn = (): void => {
+    this.#isScheduled = false;
+    this.#hadAccepted = this.#hasAccepted;
+    this.#hasAccepted = false;
+    const since = this.#acceptsSince ?? 0;
+    if (!this.#hadAccepted || performance.now() - since >= acceptingMs) this.#acceptsSince = undefined;
+    if (this.isOpen) {
+      parse(this.#arrived, this.#arrived.size);
+      parse(this.#further, atOnce);
+    }
+    if (this.#hadAccepted || this.#further.size > 0) this.#schedule();
+  };
+}
+
+function parse(waiting: Set<Waiting>, most: number): void {
+  let left = most;
+  for (const connection of waiting) {
+    if (left === 0) return;
+    left -= 1;
+    waiting.delete(connection);
+    connection.parseOn();
+  }
+}
