@@ -8,7 +8,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { JsonText } from '../../values/values.js';
 import { isUnchanged } from '../conditions.js';
 
 type Asked = Parameters<typeof isUnchanged>[0] & { readonly 'Accept-Encoding'?: string };
@@ -64,7 +63,8 @@ function answer<Headers extends object>(
 interface Representation {
   /** Undefined if the text is not compressed. */
   readonly coding: Coding | undefined;
-  readonly body: JsonText<never> | Buffer;
+  /** One copy for all responses. A string would be encoded and copied for each of them. */
+  readonly body: Buffer;
   /** Each representation has its own tag, because their bytes differ (RFC 9110, section 8.8.3.3). */
   readonly etag: string;
 }
@@ -129,7 +129,7 @@ export function compress(text: string, coding: Coding, effort: 'best' | 'quickly
 const quickQuality = 9;
 
 function plainOf(text: string, digest: string): Representation {
-  return { coding: undefined, body: text as JsonText<never>, etag: `"${digest}"` };
+  return { coding: undefined, body: Buffer.from(text), etag: `"${digest}"` };
 }
 
 function codedAs(coding: Coding, body: Buffer): Representation {
