@@ -24,7 +24,7 @@ import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
 import { readPackageFiles } from './runtime/package-files.js';
-import type { IndexReport } from './store/indexes/indexes.js';
+import type { IndexReport } from './store/indexes/index-maintenance.js';
 import { PageTokens } from './store/reads/page-token.js';
 import { Store, type StoreLimits } from './store/store.js';
 import { addressReader } from './text/address.js';

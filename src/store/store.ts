@@ -24,7 +24,8 @@ import { Bulks } from './bulk/bulks.js';
 import { Collections } from './collections.js';
 import { Creations } from './creations.js';
 import { Housekeeping, type Retention } from './housekeeping.js';
-import { type IndexDescription, Indexes, type IndexReport } from './indexes/indexes.js';
+import { IndexMaintenance, type IndexReport } from './indexes/index-maintenance.js';
+import { type IndexDescription, Indexes } from './indexes/indexes.js';
 import type { StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
 import { scanLimitMs } from './reads/deadlines.js';
@@ -92,7 +93,8 @@ export class Store {
   readonly #reader: Reader;
   readonly #replica: ReplicaReads | undefined;
   readonly #bulks: Bulks;
-  readonly #indexes: Indexes;
+  readonly #indexes = new Indexes(() => this.#indexMaintenance.work());
+  readonly #indexMaintenance: IndexMaintenance;
   readonly #limits: Limits;
   readonly #schemas: Schemas;
   readonly #shares: Shares;
@@ -136,7 +138,8 @@ export class Store {
       atOnce: 2,
       run: ([page]) => engine.readNames(page!).then((read) => [read]),
     });
-    this.#indexes = new Indexes({
+    this.#indexMaintenance = new IndexMaintenance({
+      indexes: this.#indexes,
       engine,
       background,
       betweenCommits: (work) => this.#writer.betweenCommits(work),
@@ -174,12 +177,12 @@ export class Store {
   /** Loads the existing indexes and starts to watch the read replica, if there is one. */
   start(): Promise<void> {
     this.#replica?.start();
-    return this.#indexes.start();
+    return this.#indexMaintenance.start();
   }
 
   /** Looks for indexes that were added to the database directly. */
   lookForIndexes(): void {
-    this.#indexes.look();
+    this.#indexMaintenance.look();
   }
 
   /** Sets the storage limits of an account from now on. `undefined` removes them. */
@@ -229,7 +232,7 @@ export class Store {
       if (!isDeleted) return undefined;
       this.#limits.deleted(accountId, collection.id);
       this.#events.deleted(collection.id);
-      this.#indexes.look();
+      this.#indexMaintenance.look();
       return {};
     };
     await this.idempotencyKeys.carryOut(keyed, () => this.#collections.on(accountId, name, remove));
@@ -376,7 +379,12 @@ export class Store {
   /** Sets or removes the row key of a collection. */
   async changeRowKey(reading: ReadRequest, name: string, query: RowKeyQuery): Promise<void> {
     const done = this.#shares.take('schemaChanges', reading);
-    const dependencies = { engine: this.#engine, indexes: this.#indexes, changes: this.#collectionChanges };
+    const dependencies = {
+      engine: this.#engine,
+      indexes: this.#indexes,
+      maintenance: this.#indexMaintenance,
+      changes: this.#collectionChanges,
+    };
     const change = (collection: CollectionRef) => changeRowKey(dependencies, reading, collection, query);
     await this.idempotencyKeys
       .carryOut(query.keyed, () => this.#collections.on(reading.accountId, name, change))
@@ -438,7 +446,7 @@ export class Store {
     await closeInOrder([
       () => this.#replica?.close(),
       () => this.#housekeeping.close(),
-      () => this.#indexes.close(),
+      () => this.#indexMaintenance.close(),
       () => this.#writer.close(),
       () => this.#limits.close(),
       () => this.#schemas.close(),

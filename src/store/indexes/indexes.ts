@@ -1,58 +1,49 @@
 /**
- * Creates and drops automatic indexes. After a list of a large collection was sorted or filtered by a field,
- * the server creates an index for it (index-build.ts). One instance creates an index. Another one only continues
- * if the first one has stopped.
+ * The automatic indexes that this instance knows: those of all instances, as it last read them from the
+ * database, and those that lists have requested since. index-maintenance.ts creates and drops them.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  dropped,
-  type Engine,
-  type IndexState,
-  isInProgress,
-  type SortIndex,
-  whole,
-} from '../../engines/engine.js';
-import { overloaded } from '../../fairness/bounds.js';
-import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
-import { shuttingDown } from '../../problem.js';
-import type { Background } from '../../runtime/background.js';
+import { dropped, type IndexState, isInProgress, type SortIndex, whole } from '../../engines/engine.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';
 import type { FieldOrder } from '../../values/order.js';
-import { type BuildDependencies, IndexBuild } from './index-build.js';
-import { evictionCandidate, firstOfEach, maxIndexesPerCollection } from './index-shares.js';
+import { maxIndexesPerCollection } from './index-shares.js';
 
 /** Smaller collections don't get an index, because they are sorted quickly. */
 const minRows = 2_000;
-/** If no list on any instance has used an index for this long, the index is dropped. */
-const unusedMs = 3_600_000;
 /** An index that was used more recently is not replaced by another one of its collection. */
 const inUseMs = 10_000;
-/** The interval at which the use of an index is stored in the database. */
-const touchMs = 300_000;
-/** The interval at which each instance looks for indexes of other instances, finished or not. */
-const lookMs = 5_000;
-/** After an index could not be created, the next attempt starts after this time. */
-const retryMs = 1_000;
-/** If an index in progress hasn't been touched for this long, the instance that creates it has stopped. */
-const abandonedMs = 8_000;
-/** The `usedAt` of an index in progress whose instance has stopped. */
-const abandoned = 0;
-/** The number of accounts whose indexes are created at once. */
-const buildsAtOnce = 4;
-/** How long to wait for more requests, because the indexes of a collection are created together. */
-const gatherMs = 50;
 /** The rows that are indexed per millisecond, before it can be measured. */
 const expectedRowsPerMs = 150;
 /** The estimated time if nothing is known about an index. */
 const expectedMs = 5_000;
-const pauseMs = 2;
 
-interface IndexRequest {
+/** An index that is requested, in progress or complete. */
+export interface KnownIndex {
   readonly collectionId: number;
   readonly fields: readonly FieldOrder[];
-  /** The number of rows in the collection. */
-  readonly rows: number;
+  /** Undefined while the index is only requested. */
+  state: IndexState | undefined;
+  /** The number of rows when the index was requested. 0 if it is unknown. */
+  rows: number;
+  /** When a list on this instance last used the index. 0 if none did. */
+  usedAt: number;
+  /** Whether a list was rejected because of this index. Such indexes are created first. */
+  isNeeded: boolean;
+  /** Undefined unless the index is in progress. */
+  build: BuildProgress | undefined;
 }
+
+/** An index in progress, as this instance knows it. */
+export interface BuildProgress {
+  /** When this instance began to create it. Undefined if another instance creates it. */
+  readonly begunAt: number | undefined;
+  percent: number;
+  /** The last `usedAt`, and when it was first seen. Both are times of different clocks. */
+  usedAt: number;
+  seenAt: number;
+}
+
+/** An index that serves lists, and its account. */
+export type KeptIndex = IndexState & { readonly accountId: number };
 
 /** How far an index in progress is. */
 export interface IndexProgress {
@@ -68,106 +59,49 @@ export interface IndexDescription {
   readonly percent: number;
 }
 
-/** Reports the creation of an index at its start, every 10 % and at its end. */
-export interface IndexReport {
-  readonly collectionId: number;
-  readonly fields: readonly FieldOrder[];
-  readonly percent: number;
-  readonly elapsedMs: number;
-}
-
-export interface IndexesDependencies extends Pick<BuildDependencies, 'engine' | 'betweenCommits'> {
-  readonly background: Background;
-  readonly reported?: ((report: IndexReport) => void) | undefined;
-}
-
-/** An index in progress, as this instance knows it. */
-interface InProgress {
-  /** When this instance began to create it. Undefined if another instance creates it. */
-  begunAt: number | undefined;
-  percent: number;
-  /** The number of rows when the index was requested. 0 if it is unknown. */
-  readonly rows: number;
-  /** The last `usedAt`, and when it was first seen. Both are times of different clocks. */
-  usedAt: number;
-  seenAt: number;
-}
-
 export class Indexes {
-  readonly #engine: Engine;
-  readonly #background: Background;
-  readonly #betweenCommits: IndexesDependencies['betweenCommits'];
-  readonly #reported: IndexesDependencies['reported'];
-  /** The indexes at the time of the last look. */
-  #indexes = new Map<string, IndexState>();
-  /** The requested indexes that aren't begun yet. */
-  readonly #requests = new Map<string, IndexRequest>();
-  /** The indexes for which lists were rejected. They are created first. */
-  readonly #needed = new Set<string>();
-  /** When a list on this instance last used or requested an index. */
-  readonly #usedAt = new Map<string, number>();
-  readonly #ages = new CautiousClock(systemClock);
-  /** An index isn't unused only because this instance wasn't running for an hour. */
-  readonly #startedAt = this.#ages.now();
-  readonly #closing = new AbortController();
-  readonly #inProgress = new Map<string, InProgress>();
-  /** The accounts whose indexes this instance creates at present. */
-  readonly #builds = new Map<number, Promise<void>>();
+  /** The clock of `usedAt`. */
+  readonly clock = new CautiousClock(systemClock);
+  /** The indexes of each collection, by the names of their fields. */
+  #collections = new Map<number, Map<string, KnownIndex>>();
   /** The indexes of row keys, by collection. */
-  #rowKeys = new Map<number, IndexState>();
-  #purging: IndexState[] = [];
-  #lookedAt = -Infinity;
-  #looks: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
+  readonly #rowKeys = new Map<number, IndexState>();
+  readonly #requested: () => void;
 
-  constructor({ engine, background, betweenCommits, reported }: IndexesDependencies) {
-    this.#engine = engine;
-    this.#background = background;
-    this.#betweenCommits = betweenCommits;
-    this.#reported = reported;
-  }
-
-  /** Loads the existing indexes, and continues with unfinished ones. Then regularly looks for others. */
-  async start(): Promise<void> {
-    this.#looks = setInterval(() => this.look(), lookMs).unref();
-    await this.#background.run('index', async () => {
-      await this.#look();
-      // A server that stopped may have left removed keys behind.
-      const unpurged = new Set(await this.#engine.readUnpurgedIndexes());
-      for (const index of this.#indexes.values())
-        if (index.stage === whole && unpurged.has(index.id)) this.#purging.push(index);
-      await this.#engine.keyFiles.removeOthers(
-        new Set(Array.from(this.#indexes.values(), ({ stage }) => stage)),
-      );
-    });
-    this.#work();
+  /** @param requested called after a list has requested an index */
+  constructor(requested: () => void) {
+    this.#requested = requested;
   }
 
   /** Returns the index of these fields if it is complete, as far as this instance knows. */
   find(collectionId: number, fields: readonly FieldOrder[]): SortIndex | undefined {
-    const index = this.#indexes.get(keyOf(collectionId, fields));
-    return index?.stage === whole ? index : undefined;
+    const state = this.get(collectionId, fields)?.state;
+    return state?.stage === whole ? state : undefined;
+  }
+
+  /** Returns whether an index of these fields exists or is in progress. */
+  has(collectionId: number, fields: readonly FieldOrder[]): boolean {
+    return this.get(collectionId, fields)?.state !== undefined;
   }
 
   /** Returns the indexes that commits to the collection must update, as far as this instance knows. */
-  of(collectionId: number): readonly IndexState[] {
-    return [...this.#indexes.values()].filter(
-      (index) => index.collectionId === collectionId && index.stage !== dropped,
-    );
+  of(collectionId: number): IndexState[] {
+    return this.#statesOf(collectionId).filter(({ stage }) => stage !== dropped);
   }
 
   /** Records that a list used the index. */
   use(collectionId: number, fields: readonly FieldOrder[]): void {
-    const key = keyOf(collectionId, fields);
-    if (this.#indexes.has(key)) this.#usedAt.set(key, this.#ages.now());
+    const known = this.get(collectionId, fields);
+    if (known !== undefined) known.usedAt = this.clock.now();
   }
 
   /** Records that a list did not find the index of these fields. */
   forget(collectionId: number, fields: readonly FieldOrder[]): void {
-    const key = keyOf(collectionId, fields);
-    this.#indexes.delete(key);
+    // Otherwise, another list has requested it again.
+    if (this.find(collectionId, fields) !== undefined) this.delete(collectionId, fields);
     const ofRowKey = this.#rowKeys.get(collectionId);
-    if (ofRowKey !== undefined && keyOfIndex(ofRowKey) === key) this.#rowKeys.delete(collectionId);
+    if (ofRowKey !== undefined && nameOf(ofRowKey.fields) === nameOf(fields))
+      this.#rowKeys.delete(collectionId);
   }
 
   /** Returns the index of the collection's row key, as far as this instance knows. */
@@ -178,94 +112,29 @@ export class Indexes {
   /** Records which index belongs to the row key of a collection. */
   keepRowKey(collectionId: number, index: IndexState | undefined): void {
     const before = this.#rowKeys.get(collectionId);
-    if (before !== undefined) {
-      this.#indexes.set(keyOfIndex(before), { ...before, rowKey: undefined });
-      this.#usedAt.set(keyOfIndex(before), this.#ages.now());
-    }
+    if (before !== undefined) this.set({ ...before, rowKey: undefined }).usedAt = this.clock.now();
     this.#rowKeys.delete(collectionId);
     if (index === undefined) return;
     this.#rowKeys.set(collectionId, index);
-    this.#indexes.set(keyOfIndex(index), index);
-  }
-
-  /**
-   * Creates the index of these fields unless it exists, and resolves when it is complete. Returns undefined if the
-   * collection doesn't exist. `isNew`: this call has created the index.
-   *
-   * @throws Problem overloaded if the index isn't complete at `deadline`
-   */
-  async complete(
-    collectionId: number,
-    fields: readonly FieldOrder[],
-    reading: ReadRequest,
-    deadline: number,
-  ): Promise<(IndexState & { readonly isNew: boolean }) | undefined> {
-    const key = keyOf(collectionId, fields);
-    let isNew = false;
-    for (;;) {
-      const known = this.#indexes.get(key);
-      if (known?.stage === whole) {
-        // From now on, the index doesn't give way to others.
-        this.use(collectionId, fields);
-        return { ...known, isNew };
-      }
-      if (reading.isGone()) throw clientGone();
-      if (this.#closing.signal.aborted) throw shuttingDown();
-      if (performance.now() > deadline)
-        throw overloaded(
-          'The server could not create the index of the row key within 60 s. The server did not change anything.',
-        );
-      if (known === undefined) {
-        const collection = await this.#engine.describeCollection(collectionId);
-        if (collection === undefined) return undefined;
-        const begunIndex = await this.#betweenCommits(() =>
-          this.#engine.beginIndex(collectionId, fields, this.#ages.now(), Number.MAX_SAFE_INTEGER),
-        );
-        // Otherwise, another instance has created it.
-        if (begunIndex === undefined) this.#lookedAt = -Infinity;
-        else {
-          isNew = true;
-          this.#follow(begunIndex, performance.now(), collection.rows);
-        }
-      }
-      this.need(collectionId, fields);
-      this.#work();
-      await this.#pause();
-    }
-  }
-
-  /** Drops an index that nobody needs. */
-  async discard(index: IndexState): Promise<void> {
-    await this.#drop(index);
-    this.#work();
-  }
-
-  /** Returns whether an index of these fields exists or is in progress. */
-  has(collectionId: number, fields: readonly FieldOrder[]): boolean {
-    return this.#indexes.has(keyOf(collectionId, fields));
+    this.set(index);
   }
 
   /**
    * Requests an index of these fields, because it would serve a list. `rows` is the number of rows in the collection.
    */
   request(collectionId: number, fields: readonly FieldOrder[], rows: number): void {
-    const key = keyOf(collectionId, fields);
-    if (rows < minRows || this.#indexes.has(key) || this.#requests.has(key)) return;
-    if (this.#isFull(collectionId) && this.#leastUsedOf(collectionId) === undefined) return;
-    this.#requests.set(key, { collectionId, fields, rows });
-    this.#work();
+    if (rows < minRows || this.get(collectionId, fields) !== undefined) return;
+    if (this.#isFull(collectionId) && this.leastUsedOf(collectionId) === undefined) return;
+    this.#add(collectionId, fields).rows = rows;
+    this.#requested();
   }
 
   /** Returns how far an index is. Undefined if it is neither requested nor in progress. */
   progress(collectionId: number, fields: readonly FieldOrder[]): IndexProgress | undefined {
-    const key = keyOf(collectionId, fields);
-    const stage = this.#indexes.get(key)?.stage;
-    if (stage === undefined ? !this.#requests.has(key) : !isInProgress(stage)) return undefined;
-    const {
-      percent = 0,
-      begunAt,
-      rows = 0,
-    }: Partial<InProgress> = { ...this.#requests.get(key), ...this.#inProgress.get(key) };
+    const known = this.get(collectionId, fields);
+    if (known === undefined || (known.state !== undefined && !isInProgress(known.state.stage)))
+      return undefined;
+    const { rows, build: { begunAt, percent } = { begunAt: undefined, percent: 0 } } = known;
     // Another instance creates the index, or nothing is read yet.
     if (begunAt === undefined || percent === 0)
       return { percent, readyInMs: rows / expectedRowsPerMs || expectedMs };
@@ -280,288 +149,120 @@ export class Indexes {
     }));
   }
 
-  /** The indexes that are requested or in progress. */
+  /** The number of indexes that are requested or in progress. */
   get countInProgress(): number {
-    return this.#requests.size + this.#inProgress.size;
+    let count = 0;
+    for (const { state, build } of this.all()) if (state === undefined || build !== undefined) count += 1;
+    return count;
   }
 
   /** Records that a list was rejected and waits for this index. */
   need(collectionId: number, fields: readonly FieldOrder[]): void {
-    this.#needed.add(keyOf(collectionId, fields));
+    const known = this.get(collectionId, fields);
+    if (known !== undefined) known.isNeeded = true;
   }
 
   isNeeded(collectionId: number, fields: readonly FieldOrder[]): boolean {
-    return this.#needed.has(keyOf(collectionId, fields));
+    return this.get(collectionId, fields)?.isNeeded ?? false;
   }
 
-  /** Looks for the work of other instances, and continues the work. */
-  look(): void {
-    this.#lookedAt = -Infinity;
-    this.#work();
+  get(collectionId: number, fields: readonly FieldOrder[]): KnownIndex | undefined {
+    return this.#collections.get(collectionId)?.get(nameOf(fields));
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#looks);
-    this.#closing.abort();
-    await Promise.all([this.#working, ...this.#builds.values()]);
-    // Other instances continue at once.
-    for (const [key, { begunAt }] of this.#inProgress) {
-      const index = this.#indexes.get(key);
-      if (begunAt === undefined || index === undefined) continue;
-      await this.#background.run('index', () => this.#engine.touchIndex(index, abandoned));
+  *all(): Generator<KnownIndex> {
+    for (const ofCollection of this.#collections.values()) yield* ofCollection.values();
+  }
+
+  /** Returns the indexes that are requested and not begun yet. */
+  requests(): KnownIndex[] {
+    return [...this.all()].filter(({ state }) => state === undefined);
+  }
+
+  /** Records the state of an index. */
+  set(state: IndexState): KnownIndex {
+    const known = this.get(state.collectionId, state.fields) ?? this.#add(state.collectionId, state.fields);
+    known.state = state;
+    if (isInProgress(state.stage)) return known;
+    known.build = undefined;
+    known.isNeeded = false;
+    return known;
+  }
+
+  /** Records the states of all indexes. */
+  replace(states: readonly IndexState[]): void {
+    const before = this.#collections;
+    const requests = this.requests();
+    this.#collections = new Map();
+    for (const state of states) {
+      const known = before.get(state.collectionId)?.get(nameOf(state.fields));
+      if (known !== undefined) this.#put(known);
+      this.set(state);
     }
+    for (const request of requests) if (request.state === undefined) this.#put(request);
   }
 
-  #isFull(collectionId: number): boolean {
-    let count = 0;
-    for (const { collectionId: id, stage, rowKey } of this.#indexes.values())
-      if (id === collectionId && stage !== dropped && rowKey === undefined) count += 1;
-    for (const index of this.#requests.values()) if (index.collectionId === collectionId) count += 1;
-    return count >= maxIndexesPerCollection;
+  delete(collectionId: number, fields: readonly FieldOrder[]): void {
+    const ofCollection = this.#collections.get(collectionId);
+    if (!ofCollection?.delete(nameOf(fields))) return;
+    if (ofCollection.size === 0) this.#collections.delete(collectionId);
   }
 
   /** Returns the indexes for lists that exist or are in progress, with the last use that this instance knows. */
-  #kept(): (IndexState & { readonly accountId: number })[] {
-    return [...this.#indexes].flatMap(([key, index]) => {
-      const { accountId, stage, rowKey } = index;
-      const usedAt = Math.max(index.usedAt, this.#usedAt.get(key) ?? 0);
-      const isKept = accountId !== undefined && stage !== dropped && rowKey === undefined;
-      return isKept ? [{ ...index, accountId, usedAt }] : [];
-    });
+  kept(): KeptIndex[] {
+    return [...this.all()].flatMap(keptOf);
   }
 
   /** Returns the index that a collection can replace by another one. Undefined if all of them are in use. */
-  #leastUsedOf(collectionId: number): IndexState | undefined {
-    const before = this.#ages.now() - inUseMs;
-    return this.#kept()
-      .filter(
-        (index) => index.collectionId === collectionId && index.stage === whole && index.usedAt < before,
-      )
+  leastUsedOf(collectionId: number): IndexState | undefined {
+    const before = this.clock.now() - inUseMs;
+    return [...(this.#collections.get(collectionId)?.values() ?? [])]
+      .flatMap(keptOf)
+      .filter((index) => index.stage === whole && index.usedAt < before)
       .toSorted((a, b) => a.usedAt - b.usedAt)[0];
   }
 
-  #work(): void {
-    if (this.#closing.signal.aborted) return;
-    // After a failure, the work continues after the next look.
-    this.#working ??= this.#background
-      .run('index', () => this.#beginAndPurge())
-      .finally(() => {
-        this.#working = undefined;
-      });
+  #statesOf(collectionId: number): IndexState[] {
+    return [...(this.#collections.get(collectionId)?.values() ?? [])].flatMap(({ state }) => state ?? []);
   }
 
-  async #beginAndPurge(): Promise<void> {
-    do {
-      if (performance.now() - this.#lookedAt >= lookMs) await this.#look();
-      if (this.#requests.size > 0) await this.#pause(gatherMs);
-      await this.#beginRequested();
-      this.#startBuilds();
-      const [purging] = this.#purging;
-      if (purging !== undefined && !this.#closing.signal.aborted) await this.#purge(purging);
-    } while (this.#requests.size + this.#purging.length > 0 && !this.#closing.signal.aborted);
-  }
-
-  async #purge(index: IndexState): Promise<void> {
-    if (!(await this.#betweenCommits(() => this.#engine.purgeIndex(index)))) return this.#pause();
-    this.#purging.shift();
-    if (index.stage === dropped) this.#indexes.delete(keyOfIndex(index));
-  }
-
-  /** Begins the requested indexes, so that commits maintain their keys. */
-  async #beginRequested(): Promise<void> {
-    const requests: (IndexRequest & { readonly accountId: number })[] = [];
-    for (const [key, request] of this.#requests) {
-      const collection = await this.#engine.describeCollection(request.collectionId);
-      if (collection === undefined) this.#requests.delete(key);
-      else requests.push({ ...request, accountId: collection.accountId });
-    }
-    for (const request of requests) {
-      if (this.#closing.signal.aborted) return;
-      // Requests that arrive in the meantime are for the same index. If it fails, the index can be requested again.
-      await this.#begin(request).finally(() =>
-        this.#requests.delete(keyOf(request.collectionId, request.fields)),
-      );
-    }
-  }
-
-  async #begin({
-    collectionId,
-    fields,
-    rows,
-    accountId,
-  }: IndexRequest & { readonly accountId: number }): Promise<void> {
-    const kept = this.#kept();
-    const ofCollection = kept.filter((index) => index.collectionId === collectionId);
-    const evicted =
-      evictionCandidate(kept, accountId) ??
-      (ofCollection.length >= maxIndexesPerCollection ? this.#leastUsedOf(collectionId) : undefined);
-    // If another instance has just used the index, it isn't dropped, and the new one isn't begun.
-    if (evicted !== undefined && !(await this.#drop(evicted))) return;
-    const index = await this.#betweenCommits(() =>
-      this.#engine.beginIndex(collectionId, fields, this.#ages.now(), maxIndexesPerCollection),
+  #isFull(collectionId: number): boolean {
+    const known = [...(this.#collections.get(collectionId)?.values() ?? [])];
+    const counted = known.filter(
+      ({ state }) => state === undefined || (state.stage !== dropped && state.rowKey === undefined),
     );
-    if (index !== undefined) this.#follow(index, performance.now(), rows);
+    return counted.length >= maxIndexesPerCollection;
   }
 
-  /** Notes the state of an index in progress. */
-  #follow(index: IndexState, begunAt?: number, rows = 0): void {
-    const key = keyOfIndex(index);
-    this.#indexes.set(key, index);
-    const known = this.#inProgress.get(key);
-    const { usedAt } = index;
-    if (known === undefined || begunAt !== undefined)
-      this.#inProgress.set(key, {
-        begunAt,
-        percent: 0,
-        rows: known?.rows ?? rows,
-        usedAt,
-        seenAt: performance.now(),
-      });
-    else if (known.usedAt !== usedAt) Object.assign(known, { usedAt, seenAt: performance.now() });
-  }
-
-  /** Starts to create the indexes of accounts, for each account in one collection at a time. */
-  #startBuilds(): void {
-    const mine: (IndexState & { readonly accountId: number; readonly rank: number })[] = [];
-    for (const [key, index] of this.#indexes) {
-      const { accountId } = index;
-      const known = this.#inProgress.get(key);
-      if (accountId === undefined || known === undefined || !isInProgress(index.stage)) continue;
-      // The other instance may also have stopped.
-      if (this.#engine.commitsInParallel && known.begunAt === undefined && index.usedAt !== abandoned) {
-        if (performance.now() - known.seenAt < abandonedMs) continue;
-      }
-      mine.push({ ...index, accountId, rank: this.#needed.has(key) ? 0 : 1 });
-    }
-    const byNeed = mine.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
-    for (const { accountId, collectionId } of firstOfEach(byNeed)) {
-      if (this.#builds.size >= buildsAtOnce) return;
-      if (this.#builds.has(accountId)) continue;
-      const ofCollection = byNeed.filter((index) => index.collectionId === collectionId);
-      let isDone = false;
-      const work = async (): Promise<void> => {
-        await this.#build(collectionId, ofCollection);
-        isDone = true;
-      };
-      const build = this.#background
-        .run('index', work, 'build')
-        // A request that waits for the index calls this method every few milliseconds.
-        .then(() => (isDone ? undefined : this.#pause(retryMs)))
-        .finally(() => {
-          this.#builds.delete(accountId);
-          this.#work();
-        });
-      this.#builds.set(accountId, build);
-    }
-  }
-
-  async #build(collectionId: number, indexes: readonly IndexState[]): Promise<void> {
-    const { signal } = this.#closing;
-    const begunAt = performance.now();
-    for (const index of indexes) {
-      this.#follow(index, begunAt);
-      this.#reported?.({ collectionId, fields: index.fields, percent: 0, elapsedMs: 0 });
-    }
-    const moved = (index: IndexState, percent: number): void => {
-      const key = keyOfIndex(index);
-      const known = this.#inProgress.get(key);
-      // It may have been dropped in the meantime.
-      if (known === undefined) return;
-      this.#report(index, known, percent);
-      known.percent = percent;
-      this.#indexes.set(key, { ...index, usedAt: this.#indexes.get(key)!.usedAt });
-      if (index.stage !== whole) return;
-      this.#inProgress.delete(key);
-      this.#needed.delete(key);
-      this.#usedAt.set(key, this.#ages.now());
-      this.#purging.push(index);
+  #add(collectionId: number, fields: readonly FieldOrder[]): KnownIndex {
+    const known: KnownIndex = {
+      collectionId,
+      fields,
+      state: undefined,
+      rows: 0,
+      usedAt: 0,
+      isNeeded: false,
+      build: undefined,
     };
-    const dependencies = { engine: this.#engine, betweenCommits: this.#betweenCommits, signal, moved };
-    try {
-      await new IndexBuild(dependencies).complete(indexes);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+    this.#put(known);
+    return known;
   }
 
-  #report({ collectionId, fields }: IndexState, known: InProgress, percent: number): void {
-    const elapsedMs = performance.now() - known.begunAt!;
-    const isDue =
-      percent === 100 || (elapsedMs > 1_000 && Math.floor(percent / 10) > Math.floor(known.percent / 10));
-    if (isDue) this.#reported?.({ collectionId, fields, percent, elapsedMs });
-  }
-
-  /** Loads the indexes of all instances, and stores the use of indexes on this instance. */
-  async #look(): Promise<void> {
-    this.#lookedAt = performance.now();
-    const now = this.#ages.now();
-    const indexes = new Map<string, IndexState>();
-    for (const index of await this.#engine.readIndexes()) {
-      const key = keyOfIndex(index);
-      const isBuiltHere = this.#inProgress.get(key)?.begunAt !== undefined;
-      // Others know by this that the index isn't abandoned.
-      const usedAt = isBuiltHere ? now : (this.#usedAt.get(key) ?? 0);
-      if (usedAt < index.usedAt + (isBuiltHere ? 1 : touchMs)) indexes.set(key, index);
-      else {
-        await this.#engine.touchIndex(index, usedAt);
-        indexes.set(key, { ...index, usedAt });
-      }
-    }
-    this.#indexes = indexes;
-    for (const known of [this.#usedAt, this.#inProgress])
-      for (const key of known.keys()) if (!indexes.has(key)) known.delete(key);
-    for (const key of this.#needed)
-      if (!this.#inProgress.has(key) && !this.#requests.has(key)) this.#needed.delete(key);
-    const purged = new Set(this.#purging.map(({ id }) => id));
-    const unused: IndexState[] = [];
-    for (const [key, index] of indexes) {
-      if (index.stage === dropped) {
-        this.#inProgress.delete(key);
-        if (!purged.has(index.id)) this.#purging.push(index);
-      } else if (index.accountId === undefined || this.#isUnused(index)) unused.push(index);
-      else if (isInProgress(index.stage)) this.#follow(index);
-      else {
-        // This instance completed the index, but the response was lost or has not arrived yet.
-        const isCompletedHere = this.#inProgress.get(key)?.begunAt !== undefined;
-        if (isCompletedHere && !purged.has(index.id)) this.#purging.push(index);
-        this.#inProgress.delete(key);
-      }
-    }
-    for (const index of unused) if (!this.#closing.signal.aborted) await this.#drop(index);
-  }
-
-  #isUnused({ stage, usedAt, rowKey }: IndexState): boolean {
-    return (
-      stage === whole &&
-      rowKey === undefined &&
-      this.#ages.now() - Math.max(usedAt, this.#startedAt) > unusedMs
-    );
-  }
-
-  /** Returns false if another instance has used the index in the meantime. */
-  async #drop(index: IndexState): Promise<boolean> {
-    const stored = this.#indexes.get(keyOfIndex(index)) ?? index;
-    if (!(await this.#betweenCommits(() => this.#engine.dropIndex(stored)))) return false;
-    const key = keyOfIndex(index);
-    const isDropped = { ...index, stage: dropped };
-    this.#inProgress.delete(key);
-    this.#indexes.set(key, isDropped);
-    this.#purging.push(isDropped);
-    return true;
-  }
-
-  async #pause(ms = pauseMs): Promise<void> {
-    await sleep(ms, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+  #put(known: KnownIndex): void {
+    const ofCollection = this.#collections.get(known.collectionId) ?? new Map<string, KnownIndex>();
+    this.#collections.set(known.collectionId, ofCollection.set(nameOf(known.fields), known));
   }
 }
 
-function keyOfIndex({ collectionId, fields }: IndexState): string {
-  return keyOf(collectionId, fields);
+function keptOf({ state, usedAt }: KnownIndex): KeptIndex[] {
+  if (state?.accountId === undefined || state.stage === dropped || state.rowKey !== undefined) return [];
+  return [{ ...state, accountId: state.accountId, usedAt: Math.max(state.usedAt, usedAt) }];
 }
 
-function keyOf(collectionId: number, fields: readonly FieldOrder[]): string {
+/** A name that differs for different fields. Only the names of several fields begin with a bracket. */
+function nameOf(fields: readonly FieldOrder[]): string {
   const [first] = fields;
-  // Most indexes have one field and are looked up for each list, so their keys must be fast to create.
-  if (fields.length === 1 && first!.direction === 'asc') return `${collectionId} ${first!.field}`;
-  return `${collectionId}/${JSON.stringify(fields.map(({ field, direction }) => [field, direction]))}`;
+  // Most indexes have one field and are looked up for each list, so their names must be fast to create.
+  if (fields.length === 1 && first!.direction === 'asc') return `.${first!.field}`;
+  return JSON.stringify(fields.map(({ field, direction }) => [field, direction]));
 }

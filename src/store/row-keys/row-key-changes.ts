@@ -11,6 +11,7 @@ import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
 import { indexFieldsOfRowKey } from '../../values/row-key.js';
 import { CollectionCheck, checkForMs, lastBytes, reservedMs } from '../collection-check.js';
+import type { IndexMaintenance } from '../indexes/index-maintenance.js';
 import type { Indexes } from '../indexes/indexes.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { CheckedRows } from './checked-rows.js';
@@ -26,6 +27,7 @@ export interface RowKeyQuery {
 export interface RowKeyDependencies {
   readonly engine: Engine;
   readonly indexes: Indexes;
+  readonly maintenance: IndexMaintenance;
   /** The turns of accounts in which row keys are committed. */
   readonly changes: Turns;
 }
@@ -58,7 +60,7 @@ export async function changeRowKey(
 }
 
 async function checkAndCommit(
-  { engine, indexes, changes }: RowKeyDependencies,
+  { engine, indexes, maintenance, changes }: RowKeyDependencies,
   reading: ReadRequest,
   collection: CollectionRef,
   query: RowKeyQuery,
@@ -90,7 +92,7 @@ async function checkAndCommit(
   let created: IndexState | undefined;
   try {
     for (;;) {
-      const index = await indexes.complete(collection.id, sorted, reading, deadline);
+      const index = await maintenance.complete(collection.id, sorted, reading, deadline);
       if (index === undefined) return undefined;
       if (index.isNew) created = index;
       const check = new CollectionCheck(engine, reading, collection, ['row key', 'checked'], deadline);
@@ -110,7 +112,7 @@ async function checkAndCommit(
       return {};
     }
   } finally {
-    if (created !== undefined) await indexes.discard(created);
+    if (created !== undefined) await maintenance.discard(created);
   }
 }
 

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { begun, type Engine, type IndexState, type KeyFile, whole } from '../../../src/engines/engine.js';
 import { Background } from '../../../src/runtime/background.js';
+import { IndexMaintenance } from '../../../src/store/indexes/index-maintenance.js';
 import { Indexes } from '../../../src/store/indexes/indexes.js';
 import { eventually } from '../../support/eventually.js';
 
@@ -82,15 +83,18 @@ describe('indexes that are created', () => {
   const stepsOf = ({ calls }: Double) => calls.filter((call) => !/^(copy|purge)/.test(call));
   let engine: Double;
   let indexes: Indexes;
+  let maintenance: IndexMaintenance;
   beforeEach(() => {
     engine = new Double();
-    indexes = new Indexes({
+    indexes = new Indexes(() => maintenance.work());
+    maintenance = new IndexMaintenance({
+      indexes,
       engine: engine as Partial<Engine> as Engine,
       background: new Background(),
       betweenCommits: (work) => work(),
     });
   });
-  afterEach(() => indexes.close());
+  afterEach(() => maintenance.close());
 
   it('are not written while a scan leaves no room for this', async () => {
     engine.isCrowded = true;
@@ -113,7 +117,7 @@ describe('indexes that are created', () => {
     indexes.request(1, orderOf('a'), rows);
     await eventually('it is complete', () => engine.calls.includes('complete a'));
     // Finds that it is complete.
-    indexes.look();
+    maintenance.look();
     await eventually('it is purged', () => engine.calls.includes('purge a'), { withinMs: 3_000 });
     expect(engine.calls.filter((call) => call === 'purge a')).to.have.length(1);
   });

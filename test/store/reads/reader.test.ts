@@ -6,7 +6,6 @@ import { expect } from 'chai';
 import type { Engine, Lane, ListPlan, ListRead, RowAddress } from '../../../src/engines/engine.js';
 import type { ReadRequest } from '../../../src/fairness/read-request.js';
 import { Shares } from '../../../src/fairness/shares.js';
-import { Background } from '../../../src/runtime/background.js';
 import { Indexes } from '../../../src/store/indexes/indexes.js';
 import { Reader } from '../../../src/store/reads/reader.js';
 
@@ -72,11 +71,7 @@ function open(scanMs = 60_000) {
         signal,
       ),
   } as Partial<Engine> as Engine;
-  return { reader: new Reader(engine, indexesOf(engine), scanMs, new Shares()), calls };
-}
-
-function indexesOf(engine: Engine): Indexes {
-  return new Indexes({ engine: engine, background: new Background(), betweenCommits: (work) => work() });
+  return { reader: new Reader(engine, new Indexes(() => {}), scanMs, new Shares()), calls };
 }
 
 function settled(): Promise<void> {

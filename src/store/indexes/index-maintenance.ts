@@ -1,0 +1,358 @@
+/**
+ * Creates and drops automatic indexes. After a list of a large collection was sorted or filtered by a field,
+ * the server creates an index for it (index-build.ts). One instance creates an index. Another one only continues
+ * if the first one has stopped.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dropped, type Engine, type IndexState, isInProgress, whole } from '../../engines/engine.js';
+import { overloaded } from '../../fairness/bounds.js';
+import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
+import { shuttingDown } from '../../problem.js';
+import type { Background } from '../../runtime/background.js';
+import type { FieldOrder } from '../../values/order.js';
+import { type BuildDependencies, IndexBuild } from './index-build.js';
+import { evictionCandidate, firstOfEach, maxIndexesPerCollection } from './index-shares.js';
+import type { Indexes, KeptIndex, KnownIndex } from './indexes.js';
+
+/** If no list on any instance has used an index for this long, the index is dropped. */
+const unusedMs = 3_600_000;
+/** The interval at which the use of an index is stored in the database. */
+const touchMs = 300_000;
+/** The interval at which each instance looks for indexes of other instances, finished or not. */
+const lookMs = 5_000;
+/** After an index could not be created, the next attempt starts after this time. */
+const retryMs = 1_000;
+/** If an index in progress hasn't been touched for this long, the instance that creates it has stopped. */
+const abandonedMs = 8_000;
+/** The `usedAt` of an index in progress whose instance has stopped. */
+const abandoned = 0;
+/** The number of accounts whose indexes are created at once. */
+const buildsAtOnce = 4;
+/** How long to wait for more requests, because the indexes of a collection are created together. */
+const gatherMs = 50;
+const pauseMs = 2;
+
+/** Reports the creation of an index at its start, every 10 % and at its end. */
+export interface IndexReport {
+  readonly collectionId: number;
+  readonly fields: readonly FieldOrder[];
+  readonly percent: number;
+  readonly elapsedMs: number;
+}
+
+export interface MaintenanceDependencies extends Pick<BuildDependencies, 'engine' | 'betweenCommits'> {
+  readonly indexes: Indexes;
+  readonly background: Background;
+  readonly reported?: ((report: IndexReport) => void) | undefined;
+}
+
+export class IndexMaintenance {
+  readonly #indexes: Indexes;
+  readonly #engine: Engine;
+  readonly #background: Background;
+  readonly #betweenCommits: MaintenanceDependencies['betweenCommits'];
+  readonly #reported: MaintenanceDependencies['reported'];
+  /** An index isn't unused only because this instance wasn't running for an hour. */
+  readonly #startedAt: number;
+  readonly #closing = new AbortController();
+  /** The accounts whose indexes this instance creates at present. */
+  readonly #builds = new Map<number, Promise<void>>();
+  #purging: IndexState[] = [];
+  #lookedAt = -Infinity;
+  #looks: NodeJS.Timeout | undefined;
+  #working: Promise<void> | undefined;
+
+  constructor({ indexes, engine, background, betweenCommits, reported }: MaintenanceDependencies) {
+    this.#indexes = indexes;
+    this.#engine = engine;
+    this.#background = background;
+    this.#betweenCommits = betweenCommits;
+    this.#reported = reported;
+    this.#startedAt = indexes.clock.now();
+  }
+
+  /** Loads the existing indexes, and continues with unfinished ones. Then regularly looks for others. */
+  async start(): Promise<void> {
+    this.#looks = setInterval(() => this.look(), lookMs).unref();
+    await this.#background.run('index', async () => {
+      await this.#look();
+      // A server that stopped may have left removed keys behind.
+      const unpurged = new Set(await this.#engine.readUnpurgedIndexes());
+      const states = this.#states();
+      for (const state of states)
+        if (state.stage === whole && unpurged.has(state.id)) this.#purging.push(state);
+      await this.#engine.keyFiles.removeOthers(new Set(states.map(({ stage }) => stage)));
+    });
+    this.work();
+  }
+
+  /**
+   * Creates the index of these fields unless it exists, and resolves when it is complete. Returns undefined if the
+   * collection doesn't exist. `isNew`: this call has created the index.
+   *
+   * @throws Problem overloaded if the index isn't complete at `deadline`
+   */
+  async complete(
+    collectionId: number,
+    fields: readonly FieldOrder[],
+    reading: ReadRequest,
+    deadline: number,
+  ): Promise<(IndexState & { readonly isNew: boolean }) | undefined> {
+    let isNew = false;
+    for (;;) {
+      const state = this.#indexes.get(collectionId, fields)?.state;
+      if (state?.stage === whole) {
+        // From now on, the index doesn't give way to others.
+        this.#indexes.use(collectionId, fields);
+        return { ...state, isNew };
+      }
+      if (reading.isGone()) throw clientGone();
+      if (this.#closing.signal.aborted) throw shuttingDown();
+      if (performance.now() > deadline)
+        throw overloaded(
+          'The server could not create the index of the row key within 60 s. The server did not change anything.',
+        );
+      if (state === undefined) {
+        const collection = await this.#engine.describeCollection(collectionId);
+        if (collection === undefined) return undefined;
+        const begun = await this.#betweenCommits(() =>
+          this.#engine.beginIndex(collectionId, fields, this.#indexes.clock.now(), Number.MAX_SAFE_INTEGER),
+        );
+        // Otherwise, another instance has created it.
+        if (begun === undefined) this.#lookedAt = -Infinity;
+        else {
+          isNew = true;
+          this.#begun(begun, collection.rows);
+        }
+      }
+      this.#indexes.need(collectionId, fields);
+      this.work();
+      await this.#pause();
+    }
+  }
+
+  /** Drops an index that nobody needs. */
+  async discard(index: IndexState): Promise<void> {
+    await this.#drop(index);
+    this.work();
+  }
+
+  /** Looks for the work of other instances, and continues the work. */
+  look(): void {
+    this.#lookedAt = -Infinity;
+    this.work();
+  }
+
+  /** Creates the requested indexes, and removes what is dropped. */
+  work(): void {
+    if (this.#closing.signal.aborted) return;
+    // After a failure, the work continues after the next look.
+    this.#working ??= this.#background
+      .run('index', () => this.#beginAndPurge())
+      .finally(() => {
+        this.#working = undefined;
+      });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#looks);
+    this.#closing.abort();
+    await Promise.all([this.#working, ...this.#builds.values()]);
+    // Other instances continue at once.
+    for (const { state, build } of this.#indexes.all())
+      if (state !== undefined && build?.begunAt !== undefined)
+        await this.#background.run('index', () => this.#engine.touchIndex(state, abandoned));
+  }
+
+  #states(): IndexState[] {
+    return [...this.#indexes.all()].flatMap(({ state }) => state ?? []);
+  }
+
+  async #beginAndPurge(): Promise<void> {
+    do {
+      if (performance.now() - this.#lookedAt >= lookMs) await this.#look();
+      if (this.#indexes.requests().length > 0) await this.#pause(gatherMs);
+      await this.#beginRequested();
+      this.#startBuilds();
+      const [purging] = this.#purging;
+      if (purging !== undefined && !this.#closing.signal.aborted) await this.#purge(purging);
+    } while (this.#indexes.requests().length + this.#purging.length > 0 && !this.#closing.signal.aborted);
+  }
+
+  async #purge(index: IndexState): Promise<void> {
+    if (!(await this.#betweenCommits(() => this.#engine.purgeIndex(index)))) return this.#pause();
+    this.#purging.shift();
+    if (index.stage === dropped) this.#indexes.delete(index.collectionId, index.fields);
+  }
+
+  /** Begins the requested indexes, so that commits maintain their keys. */
+  async #beginRequested(): Promise<void> {
+    const requests: (KnownIndex & { readonly accountId: number })[] = [];
+    for (const request of this.#indexes.requests()) {
+      const collection = await this.#engine.describeCollection(request.collectionId);
+      if (collection === undefined) this.#indexes.delete(request.collectionId, request.fields);
+      else requests.push({ ...request, accountId: collection.accountId });
+    }
+    for (const request of requests) {
+      if (this.#closing.signal.aborted) return;
+      const { collectionId, fields } = request;
+      // If it could not be begun, the index can be requested again.
+      await this.#begin(request).finally(() => {
+        if (!this.#indexes.has(collectionId, fields)) this.#indexes.delete(collectionId, fields);
+      });
+    }
+  }
+
+  async #begin({
+    collectionId,
+    fields,
+    rows,
+    accountId,
+  }: KnownIndex & { readonly accountId: number }): Promise<void> {
+    const kept = this.#indexes.kept();
+    const ofCollection = kept.filter((index) => index.collectionId === collectionId);
+    const evicted =
+      evictionCandidate(kept, accountId) ??
+      (ofCollection.length >= maxIndexesPerCollection ? this.#indexes.leastUsedOf(collectionId) : undefined);
+    // If another instance has just used the index, it isn't dropped, and the new one isn't begun.
+    if (evicted !== undefined && !(await this.#drop(evicted))) return;
+    const index = await this.#betweenCommits(() =>
+      this.#engine.beginIndex(collectionId, fields, this.#indexes.clock.now(), maxIndexesPerCollection),
+    );
+    if (index !== undefined) this.#begun(index, rows);
+  }
+
+  /** Records that this instance creates an index. */
+  #begun(index: IndexState, rows: number): void {
+    const known = this.#indexes.set(index);
+    const now = performance.now();
+    known.rows ||= rows;
+    known.build = { begunAt: now, percent: 0, usedAt: index.usedAt, seenAt: now };
+  }
+
+  /** Starts to create the indexes of accounts, for each account in one collection at a time. */
+  #startBuilds(): void {
+    const mine: (KeptIndex & { readonly rank: number })[] = [];
+    for (const { state, build, isNeeded } of this.#indexes.all()) {
+      if (state?.accountId === undefined || build === undefined) continue;
+      // The other instance may also have stopped.
+      if (this.#engine.commitsInParallel && build.begunAt === undefined && state.usedAt !== abandoned) {
+        if (performance.now() - build.seenAt < abandonedMs) continue;
+      }
+      mine.push({ ...state, accountId: state.accountId, rank: isNeeded ? 0 : 1 });
+    }
+    const byNeed = mine.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
+    for (const { accountId, collectionId } of firstOfEach(byNeed)) {
+      if (this.#builds.size >= buildsAtOnce) return;
+      if (this.#builds.has(accountId)) continue;
+      const ofCollection = byNeed.filter((index) => index.collectionId === collectionId);
+      let isDone = false;
+      const work = async (): Promise<void> => {
+        await this.#build(collectionId, ofCollection);
+        isDone = true;
+      };
+      const build = this.#background
+        .run('index', work, 'build')
+        // A request that waits for the index calls `work` every few milliseconds.
+        .then(() => (isDone ? undefined : this.#pause(retryMs)))
+        .finally(() => {
+          this.#builds.delete(accountId);
+          this.work();
+        });
+      this.#builds.set(accountId, build);
+    }
+  }
+
+  async #build(collectionId: number, indexes: readonly IndexState[]): Promise<void> {
+    const { signal } = this.#closing;
+    for (const index of indexes) {
+      this.#begun(index, 0);
+      this.#reported?.({ collectionId, fields: index.fields, percent: 0, elapsedMs: 0 });
+    }
+    const moved = (index: IndexState, percent: number): void => {
+      const known = this.#indexes.get(collectionId, index.fields);
+      // It may have been dropped in the meantime.
+      if (known?.state === undefined || known.build === undefined) return;
+      this.#report(known, percent);
+      known.build.percent = percent;
+      this.#indexes.set({ ...index, usedAt: known.state.usedAt });
+      if (index.stage !== whole) return;
+      known.usedAt = this.#indexes.clock.now();
+      this.#purging.push(index);
+    };
+    const dependencies = { engine: this.#engine, betweenCommits: this.#betweenCommits, signal, moved };
+    try {
+      await new IndexBuild(dependencies).complete(indexes);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  #report({ collectionId, fields, build }: KnownIndex, percent: number): void {
+    const elapsedMs = performance.now() - build!.begunAt!;
+    const isDue =
+      percent === 100 || (elapsedMs > 1_000 && Math.floor(percent / 10) > Math.floor(build!.percent / 10));
+    if (isDue) this.#reported?.({ collectionId, fields, percent, elapsedMs });
+  }
+
+  /** Loads the indexes of all instances, and stores the use of indexes on this instance. */
+  async #look(): Promise<void> {
+    this.#lookedAt = performance.now();
+    const states: IndexState[] = [];
+    for (const state of await this.#engine.readIndexes()) {
+      const known = this.#indexes.get(state.collectionId, state.fields);
+      const isBuiltHere = known?.build?.begunAt !== undefined;
+      // Others know by this that the index isn't abandoned.
+      const usedAt = isBuiltHere ? this.#indexes.clock.now() : (known?.usedAt ?? 0);
+      const isDue = usedAt >= state.usedAt + (isBuiltHere ? 1 : touchMs);
+      if (isDue) await this.#engine.touchIndex(state, usedAt);
+      states.push(isDue ? { ...state, usedAt } : state);
+    }
+    // The indexes that this instance completed, although the response was lost or has not arrived yet.
+    const completedHere = new Set(
+      states.filter(
+        ({ collectionId, fields, stage }) =>
+          stage === whole && this.#indexes.get(collectionId, fields)?.build?.begunAt !== undefined,
+      ),
+    );
+    this.#indexes.replace(states);
+    const purged = new Set(this.#purging.map(({ id }) => id));
+    const unused: IndexState[] = [];
+    for (const state of states) {
+      const { stage, accountId } = state;
+      if (stage === dropped || completedHere.has(state)) {
+        if (!purged.has(state.id)) this.#purging.push(state);
+      } else if (accountId === undefined || this.#isUnused(state)) unused.push(state);
+      else if (isInProgress(stage)) this.#seen(state);
+    }
+    for (const state of unused) if (!this.#closing.signal.aborted) await this.#drop(state);
+  }
+
+  /** Records when an index in progress was last touched. */
+  #seen({ collectionId, fields, usedAt }: IndexState): void {
+    const known = this.#indexes.get(collectionId, fields);
+    if (known === undefined) return;
+    const seenAt = performance.now();
+    if (known.build === undefined) known.build = { begunAt: undefined, percent: 0, usedAt, seenAt };
+    else if (known.build.usedAt !== usedAt) Object.assign(known.build, { usedAt, seenAt });
+  }
+
+  #isUnused({ stage, usedAt, rowKey }: IndexState): boolean {
+    const lastUsedAt = Math.max(usedAt, this.#startedAt);
+    return stage === whole && rowKey === undefined && this.#indexes.clock.now() - lastUsedAt > unusedMs;
+  }
+
+  /** Returns false if another instance has used the index in the meantime. */
+  async #drop(index: IndexState): Promise<boolean> {
+    const stored = this.#indexes.get(index.collectionId, index.fields)?.state ?? index;
+    if (!(await this.#betweenCommits(() => this.#engine.dropIndex(stored)))) return false;
+    const isDropped = { ...index, stage: dropped };
+    this.#indexes.set(isDropped);
+    this.#purging.push(isDropped);
+    return true;
+  }
+
+  async #pause(ms = pauseMs): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+  }
+}
