@@ -5185,7 +5185,9 @@ components:
           examples:
             version_mismatch: { $ref: '#/components/examples/version_mismatch' }
     OperationMismatch:
-      description: The \`if_match\` of an operation does not contain the version of the row.
+      description: >-
+        The \`if_match\` of an operation does not contain the version of the row, or the row has changed since its
+        \`if_unchanged_since\`.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5875,6 +5877,7 @@ components:
         id: { $ref: '#/components/schemas/RowId' }
         patch: { $ref: '#/components/schemas/RowPatch' }
         if_match: { $ref: '#/components/schemas/RowVersions' }
+        if_unchanged_since: { $ref: '#/components/schemas/UnchangedSince' }
     ReplaceOperation:
       description: Replaces a row. Works like \`replaceRow\`.
       type: object
@@ -5885,6 +5888,7 @@ components:
         id: { $ref: '#/components/schemas/RowId' }
         row: { $ref: '#/components/schemas/RowReplacement' }
         if_match: { $ref: '#/components/schemas/RowVersions' }
+        if_unchanged_since: { $ref: '#/components/schemas/UnchangedSince' }
     UpsertOperation:
       description: >-
         Inserts a row, or changes the row with the same row key. Works like \`insertRows\` with \`on_conflict\`, but several
@@ -5914,6 +5918,7 @@ components:
         op: { type: string, enum: [delete] }
         id: { $ref: '#/components/schemas/RowId' }
         if_match: { $ref: '#/components/schemas/RowVersions' }
+        if_unchanged_since: { $ref: '#/components/schemas/UnchangedSince' }
     RowVersions:
       description: >-
         Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the \`If-Match\` header. If the row's
@@ -5923,6 +5928,14 @@ components:
       maxLength: 4096
       x-detail: must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total
       examples: ['"k3f9x2mq-1041"']
+    UnchangedSince:
+      description: >-
+        A cursor, for example the \`Collection-Cursor\` of an export that contained the row. If the row has changed since
+        then, the operation fails with 412.
+      type: string
+      pattern: '^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$'
+      x-detail: must be a cursor from Collection-Cursor, from a frame or from a list of changes
+      examples: [k3f9x2mq-1042]
     BatchResults:
       description: The outcomes of the operations.
       type: object
@@ -16872,7 +16885,7 @@ export const openapiJson = `{
         }
       },
       "OperationMismatch": {
-        "description": "The \`if_match\` of an operation does not contain the version of the row.",
+        "description": "The \`if_match\` of an operation does not contain the version of the row, or the row has changed since its \`if_unchanged_since\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -18314,6 +18327,9 @@ export const openapiJson = `{
           },
           "if_match": {
             "$ref": "#/components/schemas/RowVersions"
+          },
+          "if_unchanged_since": {
+            "$ref": "#/components/schemas/UnchangedSince"
           }
         }
       },
@@ -18341,6 +18357,9 @@ export const openapiJson = `{
           },
           "if_match": {
             "$ref": "#/components/schemas/RowVersions"
+          },
+          "if_unchanged_since": {
+            "$ref": "#/components/schemas/UnchangedSince"
           }
         }
       },
@@ -18394,6 +18413,9 @@ export const openapiJson = `{
           },
           "if_match": {
             "$ref": "#/components/schemas/RowVersions"
+          },
+          "if_unchanged_since": {
+            "$ref": "#/components/schemas/UnchangedSince"
           }
         }
       },
@@ -18405,6 +18427,15 @@ export const openapiJson = `{
         "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total",
         "examples": [
           "\\"k3f9x2mq-1041\\""
+        ]
+      },
+      "UnchangedSince": {
+        "description": "A cursor, for example the \`Collection-Cursor\` of an export that contained the row. If the row has changed since then, the operation fails with 412.",
+        "type": "string",
+        "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
+        "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
+        "examples": [
+          "k3f9x2mq-1042"
         ]
       },
       "BatchResults": {
@@ -29532,7 +29563,7 @@ export const openapi30Json = `{
         }
       },
       "OperationMismatch": {
-        "description": "The \`if_match\` of an operation does not contain the version of the row.",
+        "description": "The \`if_match\` of an operation does not contain the version of the row, or the row has changed since its \`if_unchanged_since\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -30908,6 +30939,9 @@ export const openapi30Json = `{
           },
           "if_match": {
             "$ref": "#/components/schemas/RowVersions"
+          },
+          "if_unchanged_since": {
+            "$ref": "#/components/schemas/UnchangedSince"
           }
         }
       },
@@ -30935,6 +30969,9 @@ export const openapi30Json = `{
           },
           "if_match": {
             "$ref": "#/components/schemas/RowVersions"
+          },
+          "if_unchanged_since": {
+            "$ref": "#/components/schemas/UnchangedSince"
           }
         }
       },
@@ -30988,6 +31025,9 @@ export const openapi30Json = `{
           },
           "if_match": {
             "$ref": "#/components/schemas/RowVersions"
+          },
+          "if_unchanged_since": {
+            "$ref": "#/components/schemas/UnchangedSince"
           }
         }
       },
@@ -30998,6 +31038,13 @@ export const openapi30Json = `{
         "maxLength": 4096,
         "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total",
         "example": "\\"k3f9x2mq-1041\\""
+      },
+      "UnchangedSince": {
+        "description": "A cursor, for example the \`Collection-Cursor\` of an export that contained the row. If the row has changed since then, the operation fails with 412.",
+        "type": "string",
+        "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
+        "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
+        "example": "k3f9x2mq-1042"
       },
       "BatchResults": {
         "description": "The outcomes of the operations.",

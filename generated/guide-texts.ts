@@ -1409,6 +1409,8 @@ earlier operations:
 | \`delete\` | \`id\` | DELETE |
 
 - \`update\`, \`replace\` and \`delete\` can have \`if_match\`, which accepts the same versions as the \`If-Match\` header.
+- They can also have \`if_unchanged_since\` with a cursor. If the row has changed since then, the operation fails with 412. For
+  example, you can export rows and then delete some of them with the \`Collection-Cursor\` of the export.
 - \`results\` contains one result per operation. \`row\` is the row after that operation. With \`Prefer: return=minimal\`, each result
   contains \`id\` instead of \`row\`.
 - If an operation doesn't change the row, its \`outcome\` is \`unchanged\`, and the feed doesn't send a frame for it. For every other
@@ -1964,7 +1966,8 @@ of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/
   commas.
 - With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the
   file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. To delete rows,
-  \`--delete-missing\` sends one request for each row and one for each group of up to 1,000 rows.
+  \`--delete-missing\` also sends one request for each group of up to 1,000 rows, and up to two more for each row that another client
+  has changed meanwhile.
 - An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this applies to up to
   1,000,000 rows. Each additional row needs about 50 bytes.
 - An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` store the content in temporary files. The
@@ -7194,7 +7197,7 @@ This section describes version 0.1.0.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates certain fields of a row, as JSON or as a JSON merge patch (RFC 7396). PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically. \`max_rows\` limits the number of rows, and \`dry_run\` shows the result without writing.
-  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none.
+  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none. With \`if_unchanged_since\`, an operation fails if the row has changed since a cursor.
   - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as \`x-row-key\`.
   - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, even after a crash or on a different instance.

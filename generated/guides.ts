@@ -2090,6 +2090,8 @@ earlier operations:</p>
 </div>
 <ul>
 <li><code>update</code>, <code>replace</code> and <code>delete</code> can have <code>if_match</code>, which accepts the same versions as the <code>If-Match</code> header.</li>
+<li>They can also have <code>if_unchanged_since</code> with a cursor. If the row has changed since then, the operation fails with 412. For
+example, you can export rows and then delete some of them with the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the export.</li>
 <li><code>results</code> contains one result per operation. <code>row</code> is the row after that operation. With <code>Prefer: return=minimal</code>, each result
 contains <code>id</code> instead of <code>row</code>.</li>
 <li>If an operation doesn&#39;t change the row, its <code>outcome</code> is <code>unchanged</code>, and the feed doesn&#39;t send a frame for it. For every other
@@ -2919,7 +2921,8 @@ file.</li>
 commas.</li>
 <li>With <code>--on-conflict</code>, an import also exports the collection, unless the collection has more than four times as many rows as the
 file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. To delete rows,
-<code>--delete-missing</code> sends one request for each row and one for each group of up to 1,000 rows.</li>
+<code>--delete-missing</code> also sends one request for each group of up to 1,000 rows, and up to two more for each row that another client
+has changed meanwhile.</li>
 <li>An import uses less than 200 MiB of memory, regardless of the size of the file. With <code>--on-conflict</code>, this applies to up to
 1,000,000 rows. Each additional row needs about 50 bytes.</li>
 <li>An export to CSV, an import of CSV from a pipe and an import with <code>--on-conflict</code> store the content in temporary files. The
@@ -14357,7 +14360,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/rows#rows">PATCH</a> updates certain fields of a row, as JSON or as a JSON merge patch (RFC 7396). PUT replaces a row.</li>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically. <code>max_rows</code> limits the number of rows, and <code>dry_run</code> shows the result without writing.</li>
-<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none.</li>
+<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none. With <code>if_unchanged_since</code>, an operation fails if the row has changed since a cursor.</li>
 <li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as <code>x-row-key</code>.</li>
 <li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, even after a crash or on a different instance.</li>

@@ -1257,6 +1257,7 @@ export interface components {
             id: components["schemas"]["RowId"];
             patch: components["schemas"]["RowPatch"];
             if_match?: components["schemas"]["RowVersions"];
+            if_unchanged_since?: components["schemas"]["UnchangedSince"];
         };
         /** @description Replaces a row. Works like `replaceRow`. */
         ReplaceOperation: {
@@ -1268,6 +1269,7 @@ export interface components {
             id: components["schemas"]["RowId"];
             row: components["schemas"]["RowReplacement"];
             if_match?: components["schemas"]["RowVersions"];
+            if_unchanged_since?: components["schemas"]["UnchangedSince"];
         };
         /** @description Inserts a row, or changes the row with the same row key. Works like `insertRows` with `on_conflict`, but several operations of a batch can have the same row key. */
         UpsertOperation: {
@@ -1297,12 +1299,18 @@ export interface components {
             op: "delete";
             id: components["schemas"]["RowId"];
             if_match?: components["schemas"]["RowVersions"];
+            if_unchanged_since?: components["schemas"]["UnchangedSince"];
         };
         /**
          * @description Versions from `ETag`, separated by commas, or `*` for any version, as in the `If-Match` header. If the row's current version is not one of them, the operation fails with 412.
          * @example "k3f9x2mq-1041"
          */
         RowVersions: string;
+        /**
+         * @description A cursor, for example the `Collection-Cursor` of an export that contained the row. If the row has changed since then, the operation fails with 412.
+         * @example k3f9x2mq-1042
+         */
+        UnchangedSince: string;
         /** @description The outcomes of the operations. */
         BatchResults: {
             /** @description One result for each operation, in the order of the operations. */
@@ -3263,7 +3271,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The `if_match` of an operation does not contain the version of the row. */
+        /** @description The `if_match` of an operation does not contain the version of the row, or the row has changed since its `if_unchanged_since`. */
         OperationMismatch: {
             headers: {
                 /**

@@ -3106,6 +3106,7 @@ export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
   RowKeyField: /^[^\x00-\x1f\x7f]*$/u,
   RowVersions: /^(\*|[ \t,]*(W\/)?\x22[^\x22\x00- \x7f]*\x22[ \t]*(,[ \t]*((W\/)?\x22[^\x22\x00- \x7f]*\x22[ \t]*)?)*)$/u,
+  UnchangedSince: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   IdempotencyKey: /^([!#-\x5b\x5d-~]{1,255}|\x22[!#-\x5b\x5d-~]{1,255}\x22)$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,

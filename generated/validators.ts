@@ -7717,9 +7717,10 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var batchRows0 = validate242;
-var schema352 = { "type": "object", "additionalProperties": false, "required": ["operations"], "properties": { "operations": { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "oneOf": [{ "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "patch": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "row": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "row", "on_conflict"], "properties": { "op": { "type": "string", "enum": ["upsert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true }, "on_conflict": { "type": "string", "enum": ["update", "replace", "ignore"] } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" } } }], "type": "object", "discriminator": { "propertyName": "op" } } } } };
+var schema352 = { "type": "object", "additionalProperties": false, "required": ["operations"], "properties": { "operations": { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "oneOf": [{ "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "patch": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "if_unchanged_since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "row": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "if_unchanged_since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "row", "on_conflict"], "properties": { "op": { "type": "string", "enum": ["upsert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true }, "on_conflict": { "type": "string", "enum": ["update", "replace", "ignore"] } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "if_unchanged_since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes" } } }], "type": "object", "discriminator": { "propertyName": "op" } } } } };
 var func12 = require_ucs2length().default;
 var pattern52 = new RegExp("^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "u");
+var pattern6 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
 function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7874,7 +7875,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                   } else {
                                     const _errs20 = errors;
                                     for (const key2 in data1) {
-                                      if (!(key2 === "op" || key2 === "id" || key2 === "patch" || key2 === "if_match")) {
+                                      if (!(key2 === "op" || key2 === "id" || key2 === "patch" || key2 === "if_match" || key2 === "if_unchanged_since")) {
                                         validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[1], data: data1 }];
                                         return false;
                                         break;
@@ -7960,6 +7961,26 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                             } else {
                                               var valid7 = true;
                                             }
+                                            if (valid7) {
+                                              if (data1.if_unchanged_since !== void 0) {
+                                                let data8 = data1.if_unchanged_since;
+                                                const _errs30 = errors;
+                                                if (errors === _errs30) {
+                                                  if (typeof data8 === "string") {
+                                                    if (!pattern6.test(data8)) {
+                                                      validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_unchanged_since", schemaPath: "#/properties/operations/items/oneOf/1/properties/if_unchanged_since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema352.properties.operations.items.oneOf[1].properties.if_unchanged_since, data: data8 }];
+                                                      return false;
+                                                    }
+                                                  } else {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_unchanged_since", schemaPath: "#/properties/operations/items/oneOf/1/properties/if_unchanged_since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[1].properties.if_unchanged_since.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.if_unchanged_since, data: data8 }];
+                                                    return false;
+                                                  }
+                                                }
+                                                var valid7 = _errs30 === errors;
+                                              } else {
+                                                var valid7 = true;
+                                              }
+                                            }
                                           }
                                         }
                                       }
@@ -7974,101 +7995,121 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                 props0 = true;
                               }
                             } else if (tag0 === "replace") {
-                              const _errs30 = errors;
-                              if (errors === _errs30) {
+                              const _errs32 = errors;
+                              if (errors === _errs32) {
                                 if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                                   let missing4;
                                   if (data1.op === void 0 && (missing4 = "op") || data1.id === void 0 && (missing4 = "id") || data1.row === void 0 && (missing4 = "row")) {
                                     validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/2/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'", schema: schema352.properties.operations.items.oneOf[2].required, parentSchema: schema352.properties.operations.items.oneOf[2], data: data1 }];
                                     return false;
                                   } else {
-                                    const _errs32 = errors;
+                                    const _errs34 = errors;
                                     for (const key3 in data1) {
-                                      if (!(key3 === "op" || key3 === "id" || key3 === "row" || key3 === "if_match")) {
+                                      if (!(key3 === "op" || key3 === "id" || key3 === "row" || key3 === "if_match" || key3 === "if_unchanged_since")) {
                                         validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/2/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[2], data: data1 }];
                                         return false;
                                         break;
                                       }
                                     }
-                                    if (_errs32 === errors) {
+                                    if (_errs34 === errors) {
                                       if (data1.op !== void 0) {
-                                        let data8 = data1.op;
-                                        const _errs33 = errors;
-                                        if (typeof data8 !== "string") {
-                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/2/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.op, data: data8 }];
+                                        let data9 = data1.op;
+                                        const _errs35 = errors;
+                                        if (typeof data9 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/2/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.op, data: data9 }];
                                           return false;
                                         }
-                                        if (!(data8 === "replace")) {
-                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/2/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[2].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[2].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[2].properties.op, data: data8 }];
+                                        if (!(data9 === "replace")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/2/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[2].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[2].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[2].properties.op, data: data9 }];
                                           return false;
                                         }
-                                        var valid9 = _errs33 === errors;
+                                        var valid9 = _errs35 === errors;
                                       } else {
                                         var valid9 = true;
                                       }
                                       if (valid9) {
                                         if (data1.id !== void 0) {
-                                          let data9 = data1.id;
-                                          const _errs35 = errors;
-                                          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[2].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                          let data10 = data1.id;
+                                          const _errs37 = errors;
+                                          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[2].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data10 }];
                                             return false;
                                           }
-                                          if (errors === _errs35) {
-                                            if (typeof data9 == "number" && isFinite(data9)) {
-                                              if (data9 > 9007199254740991 || isNaN(data9)) {
-                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                          if (errors === _errs37) {
+                                            if (typeof data10 == "number" && isFinite(data10)) {
+                                              if (data10 > 9007199254740991 || isNaN(data10)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data10 }];
                                                 return false;
                                               } else {
-                                                if (data9 < 1 || isNaN(data9)) {
-                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                                if (data10 < 1 || isNaN(data10)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data10 }];
                                                   return false;
                                                 }
                                               }
                                             }
                                           }
-                                          var valid9 = _errs35 === errors;
+                                          var valid9 = _errs37 === errors;
                                         } else {
                                           var valid9 = true;
                                         }
                                         if (valid9) {
                                           if (data1.row !== void 0) {
-                                            let data10 = data1.row;
-                                            const _errs37 = errors;
-                                            if (errors === _errs37) {
-                                              if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+                                            let data11 = data1.row;
+                                            const _errs39 = errors;
+                                            if (errors === _errs39) {
+                                              if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
                                               } else {
-                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/2/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[2].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.row, data: data10 }];
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/2/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[2].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.row, data: data11 }];
                                                 return false;
                                               }
                                             }
-                                            var valid9 = _errs37 === errors;
+                                            var valid9 = _errs39 === errors;
                                           } else {
                                             var valid9 = true;
                                           }
                                           if (valid9) {
                                             if (data1.if_match !== void 0) {
-                                              let data11 = data1.if_match;
-                                              const _errs40 = errors;
-                                              if (errors === _errs40) {
-                                                if (typeof data11 === "string") {
-                                                  if (func12(data11) > 4096) {
-                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                              let data12 = data1.if_match;
+                                              const _errs42 = errors;
+                                              if (errors === _errs42) {
+                                                if (typeof data12 === "string") {
+                                                  if (func12(data12) > 4096) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data12 }];
                                                     return false;
                                                   } else {
-                                                    if (!pattern52.test(data11)) {
-                                                      validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                                    if (!pattern52.test(data12)) {
+                                                      validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data12 }];
                                                       return false;
                                                     }
                                                   }
                                                 } else {
-                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data12 }];
                                                   return false;
                                                 }
                                               }
-                                              var valid9 = _errs40 === errors;
+                                              var valid9 = _errs42 === errors;
                                             } else {
                                               var valid9 = true;
+                                            }
+                                            if (valid9) {
+                                              if (data1.if_unchanged_since !== void 0) {
+                                                let data13 = data1.if_unchanged_since;
+                                                const _errs44 = errors;
+                                                if (errors === _errs44) {
+                                                  if (typeof data13 === "string") {
+                                                    if (!pattern6.test(data13)) {
+                                                      validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_unchanged_since", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_unchanged_since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_unchanged_since, data: data13 }];
+                                                      return false;
+                                                    }
+                                                  } else {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_unchanged_since", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_unchanged_since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.if_unchanged_since.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_unchanged_since, data: data13 }];
+                                                    return false;
+                                                  }
+                                                }
+                                                var valid9 = _errs44 === errors;
+                                              } else {
+                                                var valid9 = true;
+                                              }
                                             }
                                           }
                                         }
@@ -8084,15 +8125,15 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                 props0 = true;
                               }
                             } else if (tag0 === "upsert") {
-                              const _errs42 = errors;
-                              if (errors === _errs42) {
+                              const _errs46 = errors;
+                              if (errors === _errs46) {
                                 if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                                   let missing5;
                                   if (data1.op === void 0 && (missing5 = "op") || data1.row === void 0 && (missing5 = "row") || data1.on_conflict === void 0 && (missing5 = "on_conflict")) {
                                     validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'", schema: schema352.properties.operations.items.oneOf[3].required, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
                                     return false;
                                   } else {
-                                    const _errs44 = errors;
+                                    const _errs48 = errors;
                                     for (const key4 in data1) {
                                       if (!(key4 === "op" || key4 === "row" || key4 === "on_conflict")) {
                                         validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
@@ -8100,32 +8141,32 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                         break;
                                       }
                                     }
-                                    if (_errs44 === errors) {
+                                    if (_errs48 === errors) {
                                       if (data1.op !== void 0) {
-                                        let data12 = data1.op;
-                                        const _errs45 = errors;
-                                        if (typeof data12 !== "string") {
-                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data12 }];
+                                        let data14 = data1.op;
+                                        const _errs49 = errors;
+                                        if (typeof data14 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data14 }];
                                           return false;
                                         }
-                                        if (!(data12 === "upsert")) {
-                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[3].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[3].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data12 }];
+                                        if (!(data14 === "upsert")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[3].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[3].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data14 }];
                                           return false;
                                         }
-                                        var valid11 = _errs45 === errors;
+                                        var valid11 = _errs49 === errors;
                                       } else {
                                         var valid11 = true;
                                       }
                                       if (valid11) {
                                         if (data1.row !== void 0) {
-                                          let data13 = data1.row;
-                                          const _errs47 = errors;
-                                          const _errs49 = errors;
-                                          const _errs50 = errors;
-                                          if (errors === _errs50) {
-                                            if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+                                          let data15 = data1.row;
+                                          const _errs51 = errors;
+                                          const _errs53 = errors;
+                                          const _errs54 = errors;
+                                          if (errors === _errs54) {
+                                            if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
                                               let missing6;
-                                              if (data13.id === void 0 && (missing6 = "id")) {
+                                              if (data15.id === void 0 && (missing6 = "id")) {
                                                 const err2 = {};
                                                 if (vErrors === null) {
                                                   vErrors = [err2];
@@ -8144,44 +8185,44 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                               errors++;
                                             }
                                           }
-                                          var valid12 = _errs50 === errors;
+                                          var valid12 = _errs54 === errors;
                                           if (valid12) {
-                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/3/properties/row/not", keyword: "not", params: {}, message: "must NOT be valid", schema: schema352.properties.operations.items.oneOf[3].properties.row.not, parentSchema: schema352.properties.operations.items.oneOf[3].properties.row, data: data13 }];
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/3/properties/row/not", keyword: "not", params: {}, message: "must NOT be valid", schema: schema352.properties.operations.items.oneOf[3].properties.row.not, parentSchema: schema352.properties.operations.items.oneOf[3].properties.row, data: data15 }];
                                             return false;
                                           } else {
-                                            errors = _errs49;
+                                            errors = _errs53;
                                             if (vErrors !== null) {
-                                              if (_errs49) {
-                                                vErrors.length = _errs49;
+                                              if (_errs53) {
+                                                vErrors.length = _errs53;
                                               } else {
                                                 vErrors = null;
                                               }
                                             }
                                           }
-                                          if (errors === _errs47) {
-                                            if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+                                          if (errors === _errs51) {
+                                            if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
                                             } else {
-                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/3/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[3].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.row, data: data13 }];
+                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/3/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[3].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.row, data: data15 }];
                                               return false;
                                             }
                                           }
-                                          var valid11 = _errs47 === errors;
+                                          var valid11 = _errs51 === errors;
                                         } else {
                                           var valid11 = true;
                                         }
                                         if (valid11) {
                                           if (data1.on_conflict !== void 0) {
-                                            let data14 = data1.on_conflict;
-                                            const _errs53 = errors;
-                                            if (typeof data14 !== "string") {
-                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/on_conflict", schemaPath: "#/properties/operations/items/oneOf/3/properties/on_conflict/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.on_conflict.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.on_conflict, data: data14 }];
+                                            let data16 = data1.on_conflict;
+                                            const _errs57 = errors;
+                                            if (typeof data16 !== "string") {
+                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/on_conflict", schemaPath: "#/properties/operations/items/oneOf/3/properties/on_conflict/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.on_conflict.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.on_conflict, data: data16 }];
                                               return false;
                                             }
-                                            if (!(data14 === "update" || data14 === "replace" || data14 === "ignore")) {
-                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/on_conflict", schemaPath: "#/properties/operations/items/oneOf/3/properties/on_conflict/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[3].properties.on_conflict.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[3].properties.on_conflict.enum, parentSchema: schema352.properties.operations.items.oneOf[3].properties.on_conflict, data: data14 }];
+                                            if (!(data16 === "update" || data16 === "replace" || data16 === "ignore")) {
+                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/on_conflict", schemaPath: "#/properties/operations/items/oneOf/3/properties/on_conflict/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[3].properties.on_conflict.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[3].properties.on_conflict.enum, parentSchema: schema352.properties.operations.items.oneOf[3].properties.on_conflict, data: data16 }];
                                               return false;
                                             }
-                                            var valid11 = _errs53 === errors;
+                                            var valid11 = _errs57 === errors;
                                           } else {
                                             var valid11 = true;
                                           }
@@ -8198,86 +8239,106 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                 props0 = true;
                               }
                             } else if (tag0 === "delete") {
-                              const _errs55 = errors;
-                              if (errors === _errs55) {
+                              const _errs59 = errors;
+                              if (errors === _errs59) {
                                 if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                                   let missing7;
                                   if (data1.op === void 0 && (missing7 = "op") || data1.id === void 0 && (missing7 = "id")) {
                                     validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/4/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'", schema: schema352.properties.operations.items.oneOf[4].required, parentSchema: schema352.properties.operations.items.oneOf[4], data: data1 }];
                                     return false;
                                   } else {
-                                    const _errs57 = errors;
+                                    const _errs61 = errors;
                                     for (const key5 in data1) {
-                                      if (!(key5 === "op" || key5 === "id" || key5 === "if_match")) {
+                                      if (!(key5 === "op" || key5 === "id" || key5 === "if_match" || key5 === "if_unchanged_since")) {
                                         validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[4], data: data1 }];
                                         return false;
                                         break;
                                       }
                                     }
-                                    if (_errs57 === errors) {
+                                    if (_errs61 === errors) {
                                       if (data1.op !== void 0) {
-                                        let data15 = data1.op;
-                                        const _errs58 = errors;
-                                        if (typeof data15 !== "string") {
-                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/4/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[4].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.op, data: data15 }];
+                                        let data17 = data1.op;
+                                        const _errs62 = errors;
+                                        if (typeof data17 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/4/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[4].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.op, data: data17 }];
                                           return false;
                                         }
-                                        if (!(data15 === "delete")) {
-                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/4/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[4].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[4].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[4].properties.op, data: data15 }];
+                                        if (!(data17 === "delete")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/4/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[4].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[4].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[4].properties.op, data: data17 }];
                                           return false;
                                         }
-                                        var valid14 = _errs58 === errors;
+                                        var valid14 = _errs62 === errors;
                                       } else {
                                         var valid14 = true;
                                       }
                                       if (valid14) {
                                         if (data1.id !== void 0) {
-                                          let data16 = data1.id;
-                                          const _errs60 = errors;
-                                          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[4].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data16 }];
+                                          let data18 = data1.id;
+                                          const _errs64 = errors;
+                                          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[4].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data18 }];
                                             return false;
                                           }
-                                          if (errors === _errs60) {
-                                            if (typeof data16 == "number" && isFinite(data16)) {
-                                              if (data16 > 9007199254740991 || isNaN(data16)) {
-                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data16 }];
+                                          if (errors === _errs64) {
+                                            if (typeof data18 == "number" && isFinite(data18)) {
+                                              if (data18 > 9007199254740991 || isNaN(data18)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data18 }];
                                                 return false;
                                               } else {
-                                                if (data16 < 1 || isNaN(data16)) {
-                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data16 }];
+                                                if (data18 < 1 || isNaN(data18)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data18 }];
                                                   return false;
                                                 }
                                               }
                                             }
                                           }
-                                          var valid14 = _errs60 === errors;
+                                          var valid14 = _errs64 === errors;
                                         } else {
                                           var valid14 = true;
                                         }
                                         if (valid14) {
                                           if (data1.if_match !== void 0) {
-                                            let data17 = data1.if_match;
-                                            const _errs62 = errors;
-                                            if (errors === _errs62) {
-                                              if (typeof data17 === "string") {
-                                                if (func12(data17) > 4096) {
-                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data17 }];
+                                            let data19 = data1.if_match;
+                                            const _errs66 = errors;
+                                            if (errors === _errs66) {
+                                              if (typeof data19 === "string") {
+                                                if (func12(data19) > 4096) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data19 }];
                                                   return false;
                                                 } else {
-                                                  if (!pattern52.test(data17)) {
-                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data17 }];
+                                                  if (!pattern52.test(data19)) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data19 }];
                                                     return false;
                                                   }
                                                 }
                                               } else {
-                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[4].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data17 }];
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[4].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data19 }];
                                                 return false;
                                               }
                                             }
-                                            var valid14 = _errs62 === errors;
+                                            var valid14 = _errs66 === errors;
                                           } else {
                                             var valid14 = true;
+                                          }
+                                          if (valid14) {
+                                            if (data1.if_unchanged_since !== void 0) {
+                                              let data20 = data1.if_unchanged_since;
+                                              const _errs68 = errors;
+                                              if (errors === _errs68) {
+                                                if (typeof data20 === "string") {
+                                                  if (!pattern6.test(data20)) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_unchanged_since", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_unchanged_since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_unchanged_since, data: data20 }];
+                                                    return false;
+                                                  }
+                                                } else {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_unchanged_since", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_unchanged_since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[4].properties.if_unchanged_since.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_unchanged_since, data: data20 }];
+                                                  return false;
+                                                }
+                                              }
+                                              var valid14 = _errs68 === errors;
+                                            } else {
+                                              var valid14 = true;
+                                            }
                                           }
                                         }
                                       }
@@ -8411,7 +8472,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 validate292.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var setRowKey0 = validate302;
 var schema412 = { "type": "object", "required": ["fields"], "additionalProperties": false, "properties": { "fields": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } };
-var pattern82 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
+var pattern11 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
 function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8466,7 +8527,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
                               validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema412.properties.fields.items, data: data1 }];
                               return false;
                             } else {
-                              if (!pattern82.test(data1)) {
+                              if (!pattern11.test(data1)) {
                                 validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema412.properties.fields.items, data: data1 }];
                                 return false;
                               }
@@ -8523,7 +8584,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
 validate302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var createKey0 = validate312;
 var schema422 = { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
-var pattern9 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
+var pattern122 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
 var formats0 = require_formats().fullFormats["date-time"];
 function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -8564,7 +8625,7 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
                     validate312.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema422.properties.name, data: data0 }];
                     return false;
                   } else {
-                    if (!pattern9.test(data0)) {
+                    if (!pattern122.test(data0)) {
                       validate312.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema422.properties.name, data: data0 }];
                       return false;
                     }
@@ -8785,7 +8846,7 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
                     validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema432.properties.name, data: data0 }];
                     return false;
                   } else {
-                    if (!pattern9.test(data0)) {
+                    if (!pattern122.test(data0)) {
                       validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema432.properties.name, data: data0 }];
                       return false;
                     }
@@ -8968,7 +9029,7 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
 validate322.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var rotateKey0 = validate332;
 var schema442 = { "type": "object", "additionalProperties": false, "properties": { "grace": { "type": "string", "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "x-detail": "must be a duration such as 30d, 12h, 15m, 2s or 2w" } } };
-var pattern132 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
+var pattern16 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
 function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8995,7 +9056,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
           const _errs2 = errors;
           if (errors === _errs2) {
             if (typeof data0 === "string") {
-              if (!pattern132.test(data0)) {
+              if (!pattern16.test(data0)) {
                 validate332.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"', schema: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", parentSchema: schema442.properties.grace, data: data0 }];
                 return false;
               }
@@ -9017,7 +9078,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 validate332.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var createTicket0 = validate342;
 var schema452 = { "type": "object", "required": ["subject", "grants"], "additionalProperties": false, "properties": { "subject": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[A-Za-z0-9._~@:+|-]*$", "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -" }, "expires_in": { "type": "integer", "minimum": 60, "maximum": 86400 }, "grants": { "type": "array", "minItems": 1, "maxItems": 16, "items": { "type": "object", "required": ["collection", "scopes"], "additionalProperties": false, "properties": { "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "scopes": { "type": "array", "minItems": 1, "maxItems": 4, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "insert", "update", "delete"] } }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } } } } };
-var pattern142 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
+var pattern17 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
 function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -9057,7 +9118,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
                     validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema452.properties.subject, data: data0 }];
                     return false;
                   } else {
-                    if (!pattern142.test(data0)) {
+                    if (!pattern17.test(data0)) {
                       validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"', schema: "^[A-Za-z0-9._~@:+|-]*$", parentSchema: schema452.properties.subject, data: data0 }];
                       return false;
                     }
@@ -9261,7 +9322,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
                                                             validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
                                                             return false;
                                                           } else {
-                                                            if (!pattern82.test(data9)) {
+                                                            if (!pattern11.test(data9)) {
                                                               validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
                                                               return false;
                                                             }

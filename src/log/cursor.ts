@@ -26,3 +26,8 @@ export function weakTagOf(cursor: string): string {
 export function entityTagOf(incarnation: string, seq: number): string {
   return `"${cursorOf(incarnation, seq)}"`;
 }
+
+/** @param tag from `entityTagOf` */
+export function pointOfTag(tag: string): Point {
+  return pointOf(tag.slice(1, -1));
+}

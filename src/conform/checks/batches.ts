@@ -80,6 +80,18 @@ export const batchChecks: readonly Check[] = checksOf('batchRows', {
     );
     await world.succeed('batchRows', 200, batch(update));
   }),
+  'compares if_unchanged_since with the last change of the row': withRows(three, async (world) => {
+    const { headers } = await world.succeed('listRows', 200);
+    const cursor = headers.get('Collection-Cursor')!;
+    const update = { op: 'update', id: 1, patch: { n: 5 }, if_unchanged_since: cursor };
+    await world.refuse(
+      'batchRows',
+      'version_mismatch',
+      batch(update, { ...update, patch: {} }),
+      '/operations/1',
+    );
+    await world.succeed('batchRows', 200, batch(update));
+  }),
   'rejects invalid operations': async (world) => {
     const refuse = (at: string, ...operations: unknown[]) =>
       unchangedBy(world, () => world.refuse('batchRows', 'body_invalid', batch(...operations), at));

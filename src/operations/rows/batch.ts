@@ -1,8 +1,10 @@
 /** Executes several operations on rows as one commit. */
 import type { Handlers, OperationRequest } from '../../contract/handlers.js';
+import { pointOf, pointOfTag } from '../../log/cursor.js';
+import { Problem } from '../../problem.js';
 import { removalAdvice } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
-import type { BatchOperation, OperationResult } from '../../store/writes/write-request.js';
+import type { BatchOperation, OperationResult, Precondition } from '../../store/writes/write-request.js';
 import { canonicalTexts } from '../../values/json/canonical-text.js';
 import { checkRows, type JsonObject, type JsonText, shallowPatch } from '../../values/values.js';
 import { precondition, prefers } from '../conditions.js';
@@ -66,8 +68,8 @@ function operationOf(operation: Operation, at: number, canonical?: string): Batc
     const row = operation.row as JsonObject;
     return upsertOf(JSON.stringify(row), row, operation.on_conflict);
   }
-  const { op, id, if_match } = operation;
-  const versioned = { id, precondition: precondition({ 'If-Match': if_match }, `Row ${id}`, 'if_match') };
+  const { op, id } = operation;
+  const versioned = { id, precondition: preconditionOf(operation) };
   if (op === 'delete') return { op, ...versioned };
   if (op === 'update') {
     const fields = fieldsOf(operation.patch, id, `/operations/${at}/patch`);
@@ -76,6 +78,26 @@ function operationOf(operation: Operation, at: number, canonical?: string): Batc
   }
   const fields = fieldsOf(operation.row, id, `/operations/${at}/row`);
   return { op, ...versioned, change: (row) => ({ id: row.id!, ...fields }), fields: 'all' };
+}
+
+function preconditionOf({
+  id,
+  if_match,
+  if_unchanged_since: cursor,
+}: Extract<Operation, { id: number }>): Precondition | undefined {
+  const matches = precondition({ 'If-Match': if_match }, `Row ${id}`, 'if_match');
+  if (cursor === undefined) return matches;
+  const since = pointOf(cursor);
+  return (etag) => {
+    const { incarnation, seq } = pointOfTag(etag);
+    const isUnchanged = incarnation === since.incarnation && seq <= since.seq;
+    return (
+      matches?.(etag) ??
+      (isUnchanged
+        ? undefined
+        : new Problem('version_mismatch', `Row ${id} has changed since the cursor in if_unchanged_since.`))
+    );
+  };
 }
 
 function resultText({ outcome, id, row }: OperationResult): string {

@@ -55,6 +55,11 @@ const malformed = (
       operations({ op: 'delete', id: 1, if_match: 'x-1' }),
       '/operations/0/if_match',
     ],
+    [
+      'a cursor that is none',
+      operations({ op: 'delete', id: 1, if_unchanged_since: '"x-1"' }),
+      '/operations/0/if_unchanged_since',
+    ],
     ['an empty version', operations({ op: 'delete', id: 1, if_match: '' }), '/operations/0/if_match'],
     ['a version that is null', operations({ op: 'delete', id: 1, if_match: null }), '/operations/0/if_match'],
   ] as const
@@ -371,6 +376,41 @@ describe('batches', function () {
     );
     expect(done.status).to.equal(200);
     expect((await owner.get(row)).headers.etag).to.equal(`"${done.headers['collection-cursor']}"`);
+  });
+
+  it('compare if_unchanged_since with the last change of the row that the operation finds', async () => {
+    const owner = client(service, service.key);
+    const collection = await owner.collection([{ n: 0 }, { n: 0 }, { n: 0 }]);
+    const path = `/v1/collections/${collection}`;
+    const cursor = (await owner.get(`${path}/rows`)).headers['collection-cursor']!;
+    await owner.patch(`${path}/rows/2`, { n: 1 });
+    const since = (id: number, if_unchanged_since = cursor) => ({ op: 'delete', id, if_unchanged_since });
+    const refusal = (id: number) => `Row ${id} has changed since the cursor in if_unchanged_since.`;
+    for (const [list, at, detail] of [
+      [[since(1), since(2)], 1, refusal(2)],
+      [[{ op: 'update', id: 1, patch: { n: 2 } }, since(1)], 1, refusal(1)],
+      // The cursor of another collection.
+      [[since(1, 'zzzzzzzz-99')], 0, refusal(1)],
+      [[{ ...since(1), if_match: '"x"' }], 0, 'Row 1 matches none of the versions in if_match.'],
+    ] as const) {
+      const stale = await owner.post(`${path}/batch`, operations(...list));
+      expect([stale.status, stale.json.code, stale.json.errors]).to.deep.equal([
+        412,
+        'version_mismatch',
+        [{ pointer: `/operations/${at}`, detail }],
+      ]);
+    }
+    const now = (await owner.get(`${path}/rows`)).headers['collection-cursor']!;
+    const done = await owner.post(
+      `${path}/batch`,
+      operations(
+        { ...since(1), op: 'update', patch: { n: 3 } },
+        { ...since(2, now), op: 'replace', row: {} },
+        since(3),
+      ),
+    );
+    expect(done.status).to.equal(200);
+    expect((await owner.get(`${path}/rows`)).json).to.deep.equal([{ id: 1, n: 3 }, { id: 2 }]);
   });
 
   it('of rows that have no room in a group with other writes are executed', async () => {
