@@ -134,10 +134,13 @@ export class RowFile {
     );
   }
 
-  /** Returns the option that gives columns the types that were inferred. Empty if no column needs it. */
+  /**
+   * Returns the option that gives columns the types that were inferred. Empty if no column needs it, or if there are so
+   * many columns that the option would hide the message that contains it.
+   */
   get typesOption(): string {
     const found = [...this.#inferred].filter(([, type]) => type !== 'string');
-    if (found.length === 0) return '';
+    if (found.length === 0 || found.length > maxTypesShown) return '';
     const all = [...found, ...(this.#options.types ?? [])].map(([name, type]) => `${name}:${type}`);
     return `--types ${visibleLine(`'${all.join().replaceAll("'", "'\\''")}'`)}`;
   }

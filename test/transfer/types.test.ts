@@ -79,6 +79,13 @@ describe('rowfeed import infers the types of columns', () => {
     expect(names.map((name) => row![name])).to.deep.equal(cells.map((cell) => cell.replaceAll('"', '')));
   });
 
+  it('and does not print thousands of types with an error', async () => {
+    const names = Array.from({ length: 1_001 }, (_, n) => `c${n}`).join();
+    const { stderr } = await importCsv(service, `${names}\n${names.replaceAll('c', '')}\n`);
+    expect(stderr).to.contain('line 2: the row has more than 1000 fields\n');
+    expect(stderr.split('\n').at(-2)).to.contain('within 24 hours. It does not store any row twice.');
+  });
+
   it('unless --types gives them, for a column or for all', async () => {
     const text = 'a,b\n1,2\n';
     const one = await importCsv(service, text, '--types', 'a:string');
