@@ -813,6 +813,8 @@ from websockets.sync.client import connect
 
 database = sqlite3.connect("products.db")
 database.executescript("""
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS products (id INTEGER PRIMARY KEY, row TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS position (cursor TEXT NOT NULL);
 """)
@@ -898,7 +900,9 @@ update 3 Rug
 \`\`\`
 
 Other programs can read \`products.db\` at the same time. They always see a consistent snapshot, even while the script loads the
-initial rows.
+initial rows. The two \`PRAGMA\` lines make this possible. With them, SQLite also doesn't wait for the disk after each change, so the
+script keeps up with large imports. If the computer crashes, the copy can lose its last changes together with their cursor. The
+server then sends these changes again.
 
 ## When the copy must start again
 
@@ -1743,7 +1747,10 @@ To write a file that you can import, use one of these calls:
 With its default settings, \`to_json\` writes a single JSON object for all rows, and the import stores it as one row. To read the
 rows of a collection, pandas can use the export URL directly:
 
-\`pd.read_json("http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson", lines=True, storage_options={"x-api-key": KEY})\`
+\`pd.read_json("http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson", lines=True, dtype=False, storage_options={"x-api-key": KEY})\`
+
+Without \`dtype=False\`, pandas turns strings into numbers if it can, for example an article number \`007\` into 7. It also turns the
+values of some fields into times, such as fields whose names end with \`_at\`. pandas 2 also requires \`convert_dates=False\` for this.
 
 pandas can also prepare files that the import doesn't support, such as Excel workbooks, numbers with thousands separators and
 dates such as \`31.01.2030\`.
@@ -4047,7 +4054,9 @@ def rowfeed():
     """Starts a server with the rows in the seed folder. Returns its address and a key."""
     command = "node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet"
     with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as server:
-        ready = json.loads(server.stdout.readline())
+        line = server.stdout.readline()
+        assert line, "The server did not start. The captured stderr contains the reason."
+        ready = json.loads(line)
         yield ready["url"], ready["key"]
         server.terminate()
 \`\`\`
@@ -6412,7 +6421,7 @@ For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 | Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.2.0 --interface builder\` | 10 and 10 of 10 | Install the \`cargo-progenitor\` crate. Pass the client a \`reqwest::Client\` that has the key as a default header. The fields of a row are in \`extra\`. The client returns a problem as bytes, which you parse into \`types::ProblemDetails\`. Without the builder interface, optional parameters of later versions become additional arguments. |
 | Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 10 and 10 of 10 | The generated structs have only the declared fields. Without the mapping and your own \`Row\` type, rows contain only \`id\`. To distinguish errors, use \`status\`, because the client always uses the first variant. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`reqwest::Client\`. The client doesn't return headers, so you can paginate only with \`offset\`. Optional parameters of later versions become additional arguments. |
 | Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code doesn't compile, and rows contain only \`id\`. |
-| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores \`null\`, and a \`RowMergePatch\` removes the field. The generator prints a warning and omits the operations that return YAML. In a typed contract, the value of an \`enum\` is a member of a generated class. To use plain strings, write \`literal_enums: true\` to a file and pass the file with \`--config\`. |
+| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores \`null\`, and a \`RowMergePatch\` removes the field. The generator prints a warning for each operation that returns YAML, and in a typed contract for each export. For these operations, use \`content\` in the result of \`sync_detailed\`. In a typed contract, the value of an \`enum\` is a member of a generated class. To use plain strings, write \`literal_enums: true\` to a file and pass the file with \`--config\`. |
 | Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 10 and 10 of 10 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, the types contain function calls for limits, which mypy rejects. |
 | Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 10 and 10 of 10 | The fields of a row are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is in \`ApiException.data\`. \`list_rows_with_http_info\` returns headers. The names of the headers have the same case as in the response. |
 | Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame against the union of the seven models. The fields of a row are in its \`additional_properties\`. Without \`--pyDantic\`, the models don't contain these fields. |

@@ -1288,6 +1288,8 @@ from websockets.sync.client import connect
 
 database = sqlite3.connect(&#34;products.db&#34;)
 database.executescript(&#34;&#34;&#34;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS products (id INTEGER PRIMARY KEY, row TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS position (cursor TEXT NOT NULL);
 &#34;&#34;&#34;)
@@ -1356,7 +1358,9 @@ row 3 Rug</code></pre>
 row 3 Rug
 update 3 Rug</code></pre>
 <p>Other programs can read <code>products.db</code> at the same time. They always see a consistent snapshot, even while the script loads the
-initial rows.</p>
+initial rows. The two <code>PRAGMA</code> lines make this possible. With them, SQLite also doesn&#39;t wait for the disk after each change, so the
+script keeps up with large imports. If the computer crashes, the copy can lose its last changes together with their cursor. The
+server then sends these changes again.</p>
 <h2 id="when-the-copy-must-start-again"><a href="#when-the-copy-must-start-again">When the copy must start again</a></h2>
 <p>If the change log no longer contains the changes after the cursor, the server closes the feed with 4410. By default, this
 happens if the script was stopped for more than 24 hours and the collection changed more than 100,000 times in the meantime. It
@@ -2664,7 +2668,9 @@ UTF-8. It writes the invalid rows of a JSON array as NDJSON.</p>
 </ul>
 <p>With its default settings, <code>to_json</code> writes a single JSON object for all rows, and the import stores it as one row. To read the
 rows of a collection, pandas can use the export URL directly:</p>
-<p><code>pd.read_json(&#34;http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson&#34;, lines=True, storage_options={&#34;x-api-key&#34;: KEY})</code></p>
+<p><code>pd.read_json(&#34;http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson&#34;, lines=True, dtype=False, storage_options={&#34;x-api-key&#34;: KEY})</code></p>
+<p>Without <code>dtype=False</code>, pandas turns strings into numbers if it can, for example an article number <code>007</code> into 7. It also turns the
+values of some fields into times, such as fields whose names end with <code>_at</code>. pandas 2 also requires <code>convert_dates=False</code> for this.</p>
 <p>pandas can also prepare files that the import doesn&#39;t support, such as Excel workbooks, numbers with thousands separators and
 dates such as <code>31.01.2030</code>.</p>
 <h2 id="csv-type-conversion"><a href="#csv-type-conversion">CSV type conversion</a></h2>
@@ -6083,7 +6089,9 @@ def rowfeed():
     &#34;&#34;&#34;Starts a server with the rows in the seed folder. Returns its address and a key.&#34;&#34;&#34;
     command = &#34;node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet&#34;
     with subprocess.Popen(command.split(), stdout=subprocess.PIPE, text=True) as server:
-        ready = json.loads(server.stdout.readline())
+        line = server.stdout.readline()
+        assert line, &#34;The server did not start. The captured stderr contains the reason.&#34;
+        ready = json.loads(line)
         yield ready[&#34;url&#34;], ready[&#34;key&#34;]
         server.terminate()</code></pre>
 <pre><code data-language="py"># test_notes.py
@@ -11755,7 +11763,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The generator prints a warning and omits the operations that return YAML. In a typed contract, the value of an <code>enum</code> is a member of a generated class. To use plain strings, write <code>literal_enums: true</code> to a file and pass the file with <code>--config</code>.</td>
+<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The generator prints a warning for each operation that returns YAML, and in a typed contract for each export. For these operations, use <code>content</code> in the result of <code>sync_detailed</code>. In a typed contract, the value of an <code>enum</code> is a member of a generated class. To use plain strings, write <code>literal_enums: true</code> to a file and pass the file with <code>--config</code>.</td>
 </tr>
 <tr>
 <td>Python</td>

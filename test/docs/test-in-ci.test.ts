@@ -243,6 +243,15 @@ onlyInFullSuite('The tools take up to 20 s of CPU.').describe('the tests of the 
       await shell(command);
     });
 
+  it('python3: if the server does not start, the error of pytest contains the reason', async function () {
+    if (!has('python3', '-m', 'pytest', '--version')) return this.skip();
+    const other = join(directory, 'seed/other.txt');
+    await writeFile(other, '');
+    const { message } = await failure(shell('python3 -m pytest -q'));
+    await rm(other);
+    expect(message).to.include('The server did not start.').and.to.include('other.txt');
+  });
+
   it('GitHub Actions with npx: the job passes, and fails after a change that breaks clients', async () => {
     for (const { language, text } of blocks(section(guide, '## GitHub Actions')))
       if (language === 'sh') await shell(text);
