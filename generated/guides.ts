@@ -7716,7 +7716,7 @@ keys             1 key                               ok
 ids              6 counters                          ok
 heads            0 collections                       ok
 rows             0 rows                              ok
-change log       0 entries                           ok
+change log       0 changes                           ok
 indexes          0 indexes, 0 index keys             ok
 schemas          0 schemas                           ok</code></pre>
 <p>The check compares the data that rowfeed stores twice. On SQLite, it also verifies the definitions of the tables. SQLite doesn&#39;t

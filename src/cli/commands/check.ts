@@ -68,7 +68,7 @@ function lineOf({ name, verified, faults }: Check): string[] {
   return [name, things.join(', '), faults.length === 0 ? 'ok' : counted(faults.length, 'fault')];
 }
 
-const plurals: Readonly<Record<string, string>> = { entry: 'entries', index: 'indexes' };
+const plurals: Readonly<Record<string, string>> = { index: 'indexes' };
 
 function countedAs(count: number, thing: string): string {
   const plural = plurals[thing];

@@ -49,7 +49,7 @@ async function* readContents(trx: Knex.Transaction): AsyncGenerator<Check> {
   yield await checkIds(trx);
   const heads = new RunningCheck('heads', 'collection');
   const rows = new RunningCheck('rows', 'row');
-  const log = new RunningCheck('change log', 'entry');
+  const log = new RunningCheck('change log', 'change');
   const indexes = new RunningCheck('indexes', 'index', 'index key');
   const schemas = await checkSchemas(trx);
   await checkOwners(trx, heads);
@@ -264,7 +264,6 @@ async function compareLog(
   for await (const batch of batchesOf<StoredEntry>(query, ['last_seq'], batchEntries, 'desc')) {
     const states = new Map<number, { readonly seq: number; readonly data: string | undefined }>();
     for (const entry of batch) {
-      check.count('entry');
       if (entry.lastSeq !== expectedLast)
         check.fault(
           `${label}: the change log does not contain the changes ${entry.lastSeq + 1} to ${expectedLast}.`,
@@ -277,6 +276,7 @@ async function compareLog(
         );
         continue;
       }
+      check.count('change', changes.length);
       for (const { rowId, data, place } of changes) {
         if (seen.has(rowId)) continue;
         seen.add(rowId);
