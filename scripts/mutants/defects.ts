@@ -74,8 +74,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a row that leaves a grant is sent with its hidden fields',
     file: 'src/feed/selections.ts',
-    find: 'if (fields !== undefined) return variantOf(this.#frame, event, fields.project(row));',
-    replace: 'if (fields !== undefined) return variantOf(this.#frame, event, row);',
+    find: 'if (fields !== undefined) return this.#variant(event, fields.project(this.#rowOf(event)));',
+    replace: 'if (fields !== undefined) return this.#variant(event, this.#rowOf(event));',
     tests: ['test/access/tickets'],
   },
   {

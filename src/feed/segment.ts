@@ -1,7 +1,7 @@
 /** A segment: consecutive entries of the change log of one collection, which all its subscriptions share. */
 import type { CollectionRef } from '../engines/engine.js';
 import type { LoggedEntry } from '../log/entry.js';
-import { type ChangeFrame, framesOf, lengthOfFrames } from '../log/frames.js';
+import { type LoggedChange, lengthOfFrames, loggedChangesOf } from '../log/frames.js';
 
 /** A segment ends when its frames have this many characters. A subscription sends one segment at a time. */
 export const maxSegmentLength = 65_536;
@@ -25,9 +25,9 @@ export class Segment {
     this.#entries = entries;
   }
 
-  /** Returns one frame for each change from `firstSeq` to `lastSeq`. Each call builds them again. */
-  frames(): readonly ChangeFrame[] {
-    return this.#entries.flatMap((entry) => framesOf(entry, this.collection));
+  /** Returns the changes from `firstSeq` to `lastSeq`. Each call decodes them again. */
+  changes(): readonly LoggedChange[] {
+    return this.#entries.flatMap(loggedChangesOf);
   }
 }
 

@@ -13,7 +13,7 @@ import { filterAsked } from '../contract/filter-asked.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import { RoundRobinQueue } from '../fairness/round-robin-queue.js';
 import { type ChangeKind, rowBefore, type Update } from '../log/entry.js';
-import { type ChangeFrame, type Frame, variantOf } from '../log/frames.js';
+import { type Frame, type LoggedChange, type Named, variantOf } from '../log/frames.js';
 import { fieldsAsked } from '../operations/rows/fields.js';
 import { type Filter, fieldsIn } from '../values/filter.js';
 import { matcherOf } from '../values/filter-match.js';
@@ -76,8 +76,10 @@ export interface Selected extends Choice {
 const maxTurnMs = 5;
 /** The limit of the cache for subscriptions that need the same changes a little later. */
 const maxKeptBytes = 16_777_216;
-/** The estimated size of a cached outcome without its frames. */
+/** The estimated size of a cached outcome without its reports. */
 const outcomeBytes = 512;
+/** The estimated size of a report without the text of its frame. */
+const reportBytes = 128;
 
 const nothing = (): void => undefined;
 /** The choices of subscriptions without a filter and fields, by the bits of their events. */
@@ -190,18 +192,19 @@ export class Selections {
     const begun = performance.now();
     const { segment, selection, outcome } = trial;
     if (this.#parsed?.segment !== segment) {
-      this.#parsed = { segment, changes: segment.frames().map((frame) => new ParsedChange(frame)) };
+      const changes = segment.changes().map((change) => new ParsedChange(change, segment.collection));
+      this.#parsed = { segment, changes };
     }
     const { changes } = this.#parsed;
     let now = begun;
     for (; trial.next < changes.length && now - begun < maxTurnMs; trial.next += 1) {
-      outcome.add(changes[trial.next]!, selection);
+      outcome.add(changes[trial.next]!, trial.next, selection);
       now = performance.now();
     }
     this.#workedAt = performance.now();
     this.#owedMs += this.#workedAt - begun;
     if (trial.next < changes.length) return false;
-    this.#keep(outcome, outcomeBytes + outcome.bytes);
+    this.#keep(outcome, outcome.bytes);
     return true;
   }
 
@@ -243,27 +246,37 @@ class Outcome {
   readonly forget: () => void;
   readonly whole = new WholeSegment();
   keptBytes = 0;
-  /** The number of characters of the frames in `#reported`. */
-  bytes = 0;
-  /** For each change: whether its own frame is sent, or the frame to send instead. */
-  readonly #reported: (boolean | Frame)[] = [];
-  /** The bit of each change's kind. */
-  readonly #kinds: number[] = [];
+  /** The estimated size of `#reports`. */
+  bytes = outcomeBytes;
+  /**
+   * By the index of each change that is sent. A filter usually skips most changes. An entry for each of them took 27 KiB
+   * per segment of 1,000 changes.
+   */
+  readonly #reports = new Map<number, Report>();
 
   constructor(forget: () => void) {
     this.forget = forget;
   }
 
-  add(change: ParsedChange, { filter, fields }: Selection): void {
-    const reported = reportOf(change, filter, fields);
-    if (typeof reported !== 'boolean') this.bytes += reported.text.length;
-    this.#reported.push(reported);
-    this.#kinds.push(change.kind);
+  add(change: ParsedChange, place: number, { filter, fields }: Selection): void {
+    const frame = reportOf(change, filter, fields);
+    if (frame === false) return;
+    this.bytes += reportBytes + (frame === true ? 0 : frame.text.length);
+    this.#reports.set(place, { kind: change.kind, frame });
   }
 
   reportedAt(bits: number, place: number): boolean | Frame {
-    return (bits & this.#kinds[place]!) !== 0 && this.#reported[place]!;
+    const report = this.#reports.get(place);
+    return report !== undefined && (bits & report.kind) !== 0 && report.frame;
   }
+}
+
+/** How a change is sent. */
+interface Report {
+  /** The bit of the change's kind. */
+  readonly kind: number;
+  /** True to send the frame of the change. Otherwise, another frame to send instead. */
+  readonly frame: true | Frame;
 }
 
 /** Returns whether a change is sent, or the frame to send instead of its own. */
@@ -280,30 +293,33 @@ function reportOf(
 
 /** A change whose parts are parsed when a selection first needs them. */
 class ParsedChange {
-  readonly #frame: ChangeFrame;
+  readonly #logged: LoggedChange;
+  readonly #collection: Named;
   #row: JsonObject | undefined;
   #changed: readonly string[] | undefined;
   #before: JsonObject | undefined;
-  readonly #crossings = new Map<string, Frame>();
+  /** Created when a change first needs it, because most changes don't. */
+  #crossings: Map<string, Frame> | undefined;
 
-  constructor(frame: ChangeFrame) {
-    this.#frame = frame;
+  constructor(logged: LoggedChange, collection: Named) {
+    this.#logged = logged;
+    this.#collection = collection;
   }
 
   /** The bit of the kind. */
   get kind(): number {
-    return bitOf[this.#frame.change.kind];
+    return bitOf[this.#logged.change.kind];
   }
 
   /** The row after the change. For a delete, its last state. */
   get row(): JsonObject {
-    this.#row ??= JSON.parse(this.#frame.change.row) as JsonObject;
+    this.#row ??= JSON.parse(this.#logged.change.row) as JsonObject;
     return this.#row;
   }
 
   /** The names of the fields that an update changed. */
   get changed(): readonly string[] {
-    const { change } = this.#frame;
+    const { change } = this.#logged;
     this.#changed ??= change.kind === 'update' ? (JSON.parse(change.changed) as string[]) : [];
     return this.#changed;
   }
@@ -321,24 +337,32 @@ class ParsedChange {
 
   /** Returns the frame for an update after which the row starts or stops to match a filter. */
   crossing(event: 'enter' | 'leave', fields: Fields | undefined): Frame {
-    const row = event === 'enter' ? this.#frame.change.row : JSON.stringify(this.before);
-    if (fields !== undefined) return variantOf(this.#frame, event, fields.project(row));
-    const known = this.#crossings.get(event) ?? variantOf(this.#frame, event, row);
+    if (fields !== undefined) return this.#variant(event, fields.project(this.#rowOf(event)));
+    this.#crossings ??= new Map();
+    const known = this.#crossings.get(event) ?? this.#variant(event, this.#rowOf(event));
     this.#crossings.set(event, known);
     return known;
   }
 
   /** Returns the frame with only these fields. Returns false for an update that changed none of them. */
   reducedTo({ names, project }: Fields): false | Frame {
-    const { change } = this.#frame;
-    if (change.kind !== 'update') return variantOf(this.#frame, change.kind, project(change.row));
+    const { change } = this.#logged;
+    if (change.kind !== 'update') return this.#variant(change.kind, project(change.row));
     const changed = this.changed.filter((field) => names.has(field));
     if (changed.length === 0) return false;
-    return variantOf(this.#frame, 'update', project(change.row), JSON.stringify(changed));
+    return this.#variant('update', project(change.row), JSON.stringify(changed));
+  }
+
+  #rowOf(event: 'enter' | 'leave'): string {
+    return event === 'enter' ? this.#logged.change.row : JSON.stringify(this.before);
+  }
+
+  #variant(event: ChangeKind | 'enter' | 'leave', row: string, changed?: string): Frame {
+    return variantOf(this.#logged, this.#collection, event, row, changed);
   }
 
   get #update(): Update {
-    const { change } = this.#frame;
+    const { change } = this.#logged;
     if (change.kind === 'update') return change;
     throw new Error(`of a row there is nothing before its ${change.kind}`);
   }

@@ -128,26 +128,21 @@ export function rowBefore({ changed, before }: Update, after: JsonObject): JsonO
 
 /** Returns the changes of an entry, in order. */
 export function changesOf({ changes }: LogEntry): Change[] {
-  const lines = changes.split('\n');
   const found: Change[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const row = lines[at]!.slice(1);
-    switch (lines[at]![0]) {
-      case '+':
-        found.push({ kind: 'insert', row });
-        break;
-      case '-':
-        found.push({ kind: 'delete', row });
-        break;
-      default:
-        found.push({
-          kind: 'update',
-          row,
-          changed: lines[at + 1]!.slice(1),
-          before: lines[at + 2]!.slice(1),
-        });
-        at += 2;
-    }
+  let end = -1;
+  /** Returns the next line without its first character. */
+  const nextLine = (): string => {
+    const start = end + 2;
+    end = changes.indexOf('\n', start);
+    if (end < 0) end = changes.length;
+    return changes.slice(start, end);
+  };
+  while (end < changes.length) {
+    const sign = changes[end + 1];
+    const row = nextLine();
+    if (sign === '+') found.push({ kind: 'insert', row });
+    else if (sign === '-') found.push({ kind: 'delete', row });
+    else found.push({ kind: 'update', row, changed: nextLine(), before: nextLine() });
   }
   return found;
 }

@@ -11,9 +11,11 @@ export interface Frame {
   readonly text: string;
 }
 
-export interface ChangeFrame extends Frame {
-  readonly cursor: string;
+/** A change in the change log. `time` is the time of its commit, in the form in which frames contain it. */
+export interface LoggedChange {
   readonly change: Change;
+  readonly seq: number;
+  readonly time: string;
 }
 
 /** The properties of a collection that frames include. */
@@ -22,35 +24,36 @@ export interface Named {
   readonly incarnation: string;
 }
 
-/** Returns the frames of an entry's changes, in order. */
-export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
+/** Returns an entry's changes, in order. */
+export function loggedChangesOf(entry: LoggedEntry): LoggedChange[] {
   const time = new Date(entry.time).toISOString();
-  return changesOf(entry).map((change, index) => {
-    const seq = entry.firstSeq + index;
-    const cursor = cursorOf(collection.incarnation, seq);
-    return { event: change.kind, cursor, text: textOf(change, seq, cursor, time, collection), change };
-  });
+  return changesOf(entry).map((change, index) => ({ change, seq: entry.firstSeq + index, time }));
+}
+
+/** Returns the frame of a change. */
+export function frameOf(logged: LoggedChange, collection: Named): Frame {
+  const { change } = logged;
+  const changed = change.kind === 'update' ? change.changed : undefined;
+  return variantOf(logged, collection, change.kind, change.row, changed);
 }
 
 /**
- * Builds another frame for the same change: with another event, with only some fields, or both.
+ * Builds another frame for a change: with another event, with only some fields, or both.
  *
  * @param row the row in the frame, as JSON
  * @param changed the names of the changed fields, as JSON. Undefined omits them.
  */
 export function variantOf(
-  { change, cursor, text }: ChangeFrame,
-  event: Frame['event'],
+  { seq, time }: LoggedChange,
+  { name, incarnation }: Named,
+  event: ChangeKind | 'enter' | 'leave',
   row: string,
   changed?: string,
 ): Frame {
-  const start = `{"event":"${change.kind}"`.length;
-  const end = text.length - `${change.row}${changedPart(changedOf(change))}}`.length;
-  return {
-    event,
-    cursor,
-    text: `{"event":"${event}"${text.slice(start, end)}${row}${changedPart(changed)}}`,
-  };
+  const cursor = cursorOf(incarnation, seq);
+  const changedPart = changed === undefined ? '' : `,"changed":${changed}`;
+  const text = `{"event":"${event}","collection":"${name}","seq":${seq},"cursor":"${cursor}","time":"${time}","row":${row}${changedPart}}`;
+  return { event, cursor, text };
 }
 
 /** Builds the `row` frame of an initial row, which is not a change. */
@@ -72,15 +75,3 @@ export function bookmarkFrame(incarnation: string, seq: number, time: string, is
 }
 
 const envelopeLength = 128;
-
-function textOf(change: Change, seq: number, cursor: string, time: string, { name }: Named): string {
-  return `{"event":"${change.kind}","collection":"${name}","seq":${seq},"cursor":"${cursor}","time":"${time}","row":${change.row}${changedPart(changedOf(change))}}`;
-}
-
-function changedOf(change: Change): string | undefined {
-  return change.kind === 'update' ? change.changed : undefined;
-}
-
-function changedPart(changed: string | undefined): string {
-  return changed === undefined ? '' : `,"changed":${changed}`;
-}

@@ -6,6 +6,7 @@ import { client } from '../support/client.js';
 import { setClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import type { Frame } from '../support/feed.js';
+import { heldBytes } from '../support/memory.js';
 import {
   begin,
   collection,
@@ -177,6 +178,25 @@ describe('changes over HTTP', () => {
       const ends = [0, ...[first, ...pages].map(({ cursor }) => seqOf(cursor))];
       for (const [index, end] of ends.slice(1).entries()) expect(end - ends[index]!).to.be.within(1, 11_000);
       expect(ends.at(-1)).to.equal(25_000);
+    }
+  });
+
+  it('keeps little memory of each segment that a filter examines', async function () {
+    this.timeout(60_000);
+    const since = await cursorNow();
+    for (let n = 0; n < 10; n += 1) await insert(1_000);
+    // The server forgets all results when the last feed with a filter is closed.
+    await follow({ filter: '@.n < 0' });
+    const filters = {
+      'that selects no change': (n: number) => `@.n > ${1_000 + n}`,
+      'that selects 1 of 1,000 changes': (n: number) => `@.n == 500 && @.n != ${-n}`,
+    };
+    for (const [name, filter] of Object.entries(filters)) {
+      await poll({ since, filter: filter(0) });
+      const before = heldBytes();
+      for (let n = 1; n <= 30; n += 1) await poll({ since, filter: filter(n) });
+      const bytesPerSegment = (heldBytes() - before) / (30 * 10);
+      expect(bytesPerSegment, name).to.be.lessThan(10_240);
     }
   });
 

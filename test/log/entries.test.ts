@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { GroupState } from '../../src/engines/engine.js';
 import { cursorOf, entityTagOf, pointOf } from '../../src/log/cursor.js';
 import { type Before, type Change, changesOf, EntryWriter } from '../../src/log/entry.js';
-import { framesOf } from '../../src/log/frames.js';
+import { frameOf, loggedChangesOf } from '../../src/log/frames.js';
 import { boundless } from '../../src/store/limits/account-limits.js';
 import { noRules } from '../../src/store/schemas/row-rules.js';
 import { ChangeBudget, planCollection } from '../../src/store/writes/commit-plan.js';
@@ -134,7 +134,8 @@ describe(`entries of the log (seed ${seed})`, () => {
       };
       const { commit } = planCollection(collection, writes, group);
       const entries = commit!.log.map((entry) => ({ ...entry, time: commit!.time }));
-      const frames = entries.flatMap((entry) => framesOf(entry, collection));
+      const changes = entries.flatMap((entry) => loggedChangesOf(entry));
+      const frames = changes.map((change) => frameOf(change, collection));
       const now = mergePatch(old, patch as JsonObject);
       const isChanged = !isDeepStrictEqual(now, old);
       expect(frames.map(({ event }) => event)).to.deep.equal(
