@@ -232,6 +232,18 @@ describe('the console', () => {
       await close();
     });
 
+    it('shows the underscores of a placeholder', async () => {
+      const collection = await stage.owner.collection([]);
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
+      const filter = page.getByRole('textbox', { name: 'Filter' });
+      const pictureOf = async (placeholder: string): Promise<string> => {
+        await filter.evaluate((input, text) => Object.assign(input, { placeholder: text }), placeholder);
+        return (await filter.screenshot({ animations: 'disabled' })).toString('base64');
+      };
+      expect(await pictureOf('____')).not.to.equal(await pictureOf(''));
+      await close();
+    });
+
     it('scrolls through many rows, of which it holds few, and moves nothing that one reads', async () => {
       const rows = (from: number) => Array.from({ length: 1_000 }, (_, index) => ({ n: from + index }));
       const collection = await stage.owner.collection([]);
