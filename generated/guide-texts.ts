@@ -66,10 +66,15 @@ npm install ./rowfeed-0.2.0.tgz
 npx rowfeed
 \`\`\`
 
-With npm 12 or later, you must also approve the install script of the SQLite driver. Run \`npm install-scripts approve sqlite3\`,
-and then \`npm rebuild sqlite3\`. With Node.js earlier than 22.19, npm prints the warning \`EBADENGINE\` for the package
-\`@apidevtools/json-schema-ref-parser\`. rowfeed works with this package, so you can ignore the warning. Yarn 1 rejects the package
-for the same reason, unless you add the option \`--ignore-engines\`. With pnpm, add the option \`--allow-build=sqlite3\`.
+Some package managers need one more step:
+
+- **npm 12 or later**: Approve the install script of the SQLite driver. Run \`npm install-scripts approve sqlite3\`, and then
+  \`npm rebuild sqlite3\`.
+- **pnpm**: Add the option \`--allow-build=sqlite3\`.
+- **Yarn 4**, also with Plug'n'Play: First add \`"dependenciesMeta": {"sqlite3": {"built": true}}\` to your \`package.json\`.
+- **Yarn 1** with Node.js earlier than 22.19: Add the option \`--ignore-engines\`. Otherwise, Yarn rejects the package
+  \`@apidevtools/json-schema-ref-parser\`. npm only prints the warning \`EBADENGINE\` for it. You can ignore this warning, because
+  rowfeed works with this package.
 
 The package file also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md). The client doesn't need the SQLite driver. If you
 use only the client, add the option \`--ignore-scripts\`, so that npm doesn't download or compile the driver.

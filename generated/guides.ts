@@ -256,10 +256,16 @@ fails, npm compiles the driver. This takes a few minutes without any output. It 
 <p>Run <code>npm pack</code> in the clone. It creates a package file. Copy the file to the folder of your project, and install it there:</p>
 <pre><code data-language="sh">npm install ./rowfeed-0.2.0.tgz
 npx rowfeed</code></pre>
-<p>With npm 12 or later, you must also approve the install script of the SQLite driver. Run <code>npm install-scripts approve sqlite3</code>,
-and then <code>npm rebuild sqlite3</code>. With Node.js earlier than 22.19, npm prints the warning <code>EBADENGINE</code> for the package
-<code>@apidevtools/json-schema-ref-parser</code>. rowfeed works with this package, so you can ignore the warning. Yarn 1 rejects the package
-for the same reason, unless you add the option <code>--ignore-engines</code>. With pnpm, add the option <code>--allow-build=sqlite3</code>.</p>
+<p>Some package managers need one more step:</p>
+<ul>
+<li><strong>npm 12 or later</strong>: Approve the install script of the SQLite driver. Run <code>npm install-scripts approve sqlite3</code>, and then
+<code>npm rebuild sqlite3</code>.</li>
+<li><strong>pnpm</strong>: Add the option <code>--allow-build=sqlite3</code>.</li>
+<li><strong>Yarn 4</strong>, also with Plug&#39;n&#39;Play: First add <code>&#34;dependenciesMeta&#34;: {&#34;sqlite3&#34;: {&#34;built&#34;: true}}</code> to your <code>package.json</code>.</li>
+<li><strong>Yarn 1</strong> with Node.js earlier than 22.19: Add the option <code>--ignore-engines</code>. Otherwise, Yarn rejects the package
+<code>@apidevtools/json-schema-ref-parser</code>. npm only prints the warning <code>EBADENGINE</code> for it. You can ignore this warning, because
+rowfeed works with this package.</li>
+</ul>
 <p>The package file also contains the <a href="/docs/client">JavaScript client</a>. The client doesn&#39;t need the SQLite driver. If you
 use only the client, add the option <code>--ignore-scripts</code>, so that npm doesn&#39;t download or compile the driver.</p>
 <h2 id="keep-the-first-key"><a href="#keep-the-first-key">Keep the first key</a></h2>

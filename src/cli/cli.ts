@@ -174,7 +174,7 @@ function explain(error: unknown): string[] {
   if (sentence !== undefined) return [sentence];
   if (isNotBuilt(error))
     return [
-      'The npm package sqlite3 is not built. Allow your package manager to run its install script, and then run it, for example with npm rebuild sqlite3 or pnpm approve-builds.',
+      'The npm package sqlite3 is not built. Allow your package manager to run its install script, and then run it, for example with npm rebuild sqlite3 or pnpm approve-builds. With Yarn 4, add "dependenciesMeta": {"sqlite3": {"built": true}} to package.json and run yarn install.',
     ];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
   // The code is an SQLSTATE of PostgreSQL or a code of SQLite. No better description exists.

@@ -355,7 +355,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       expect(outcome.code).to.equal(1);
 
       expect(outcome.stderr).to.match(
-        /^rowfeed: The npm package sqlite3 is not built\. .*npm rebuild sqlite3 or pnpm approve-builds\.\n$/,
+        /^rowfeed: The npm package sqlite3 is not built\. .*npm rebuild sqlite3 or pnpm approve-builds\. With Yarn 4, add "dependenciesMeta": .* run yarn install\.\n$/,
       );
     });
 
