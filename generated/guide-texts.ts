@@ -5916,7 +5916,8 @@ The mirror has these members:
   - The platform doesn't allow the connection, for example an unencrypted connection from an HTTPS page.
 - **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start. It calls the function again after
   status 401 or close code 4401. If the server also rejects the new key, the error is final. In this function, you can request a
-  [ticket](http://127.0.0.1:3000/docs/end-users.md) from your application server.
+  [ticket](http://127.0.0.1:3000/docs/end-users.md) from your application server. If the function throws, the mirror reports the reason and calls the
+  function again later. If the user is signed out, call \`close()\`.
 
 ## Transports
 

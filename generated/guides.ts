@@ -9725,7 +9725,8 @@ the mirror retries. An error is final in these cases:<ul>
 </li>
 <li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start. It calls the function again after
 status 401 or close code 4401. If the server also rejects the new key, the error is final. In this function, you can request a
-<a href="/docs/end-users">ticket</a> from your application server.</li>
+<a href="/docs/end-users">ticket</a> from your application server. If the function throws, the mirror reports the reason and calls the
+function again later. If the user is signed out, call <code>close()</code>.</li>
 </ul>
 <h2 id="transports"><a href="#transports">Transports</a></h2>
 <p>Everything on this page applies to all transports. With <code>&#39;auto&#39;</code>, the mirror first uses a WebSocket. If three consecutive

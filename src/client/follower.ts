@@ -75,6 +75,7 @@ export class Follower<R extends RowLike> {
   constructor(options: FollowerOptions, time: Time, events: FollowerEvents<R>) {
     this.#options = options;
     this.service = serviceAt(options.url);
+    if (typeof options.key !== 'function') checkKey(options.key);
     this.#transport = new TransportChoice(options.transport);
     this.#WebSocket =
       this.#transport.now === 'websocket' ? (options.WebSocket ?? webSocketHere()) : undefined;
@@ -132,10 +133,11 @@ export class Follower<R extends RowLike> {
     const { key } = this.#options;
     if (typeof key === 'string') return key;
     try {
-      this.#givenKey ??= await Promise.race([key(), this.#closed]);
+      this.#givenKey ??= await Promise.race([keyFrom(key), this.#closed]);
       return this.#givenKey;
     } catch (cause) {
-      this.#events.error(new MirrorError('The key function did not return a key.', { cause }));
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      this.#events.error(new MirrorError(`The key function failed: ${reason}`, { cause }));
       return undefined;
     }
   }
@@ -243,6 +245,18 @@ function serviceAt(given: string | URL): URL {
   const url = new URL(given);
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`${given} is not an http or https URL`);
   return new URL(`${url.origin}${url.pathname.replace(/\/*$/, '/')}`);
+}
+
+/** @throws TypeError if the value can't be a key, for example because a variable is not set */
+function checkKey(given: unknown): asserts given is string {
+  if (given === '') throw new TypeError('the key is an empty string');
+  if (typeof given !== 'string') throw new TypeError(`the key is not a string, its type is ${typeof given}`);
+}
+
+async function keyFrom(key: () => string | Promise<string>): Promise<string> {
+  const given = await key();
+  checkKey(given);
+  return given;
 }
 
 function webSocketHere(): WebSocketClass {

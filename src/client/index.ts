@@ -20,7 +20,7 @@ export type { WebSocketClass, WebSocketEvent, WebSocketLike } from './websocket.
  *     const orders = mirror({ url: 'https://rows.example', collection: 'orders', key });
  *     orders.on('change', () => console.log([...orders.rows.values()]));
  *
- * @throws TypeError if the address is invalid, or if the platform has no WebSocket and none is passed
+ * @throws TypeError if the address or the key is invalid, or if the platform has no WebSocket and none is passed
  */
 export function mirror<R extends RowLike = AnyRow>(options: MirrorOptions<R>): Mirror<R> {
   return new LiveMirror(options, platformTime);

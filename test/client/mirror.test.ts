@@ -306,20 +306,22 @@ for (const transport of transports)
         ]);
       });
 
-      it("can't be given is asked for again", async () => {
-        let asked = 0;
-        const notes = begin({
-          key: () => {
-            asked += 1;
-            if (asked === 1) throw new Error('nobody is signed in');
-            return service.key;
-          },
-        });
+      it('is requested again if the function failed, with an error that says why', async () => {
+        const results = [
+          () => Promise.reject(new Error('nobody is signed in')),
+          () => JSON.parse('{"ticket":"rft_1"}'),
+          () => undefined as never,
+          () => service.key,
+        ];
+        const notes = begin({ key: () => results.shift()!() });
         const told = listenTo(notes);
         await notes.ready;
-        expect(told.errors.map(({ message, cause }) => [message, String(cause)])).to.deep.equal([
-          ['The key function did not return a key.', 'Error: nobody is signed in'],
+        expect(told.errors.map(({ message }) => message)).to.deep.equal([
+          'The key function failed: nobody is signed in',
+          'The key function failed: the key is not a string, its type is object',
+          'The key function failed: the key is not a string, its type is undefined',
         ]);
+        expect(told.errors[0]!.cause).to.include({ message: 'nobody is signed in' });
       });
     });
 
@@ -389,6 +391,8 @@ for (const transport of transports)
       expect(() => begin({ url: 'ftp://rows.example' })).to.throw(TypeError, /http/);
       expect(() => begin({ url: 'rows.example' })).to.throw(TypeError);
       expect(() => begin({ transport: 'pigeon' as never })).to.throw(TypeError, /pigeon/);
+      expect(() => begin({ key: undefined as never })).to.throw(TypeError, /key .* undefined/);
+      expect(() => begin({ key: '' })).to.throw(TypeError, /key .* empty/);
       if (own !== undefined)
         expect(() => begin({ transport: 'auto', WebSocket: undefined })).to.throw(TypeError, /WebSocket/);
     });
