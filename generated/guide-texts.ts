@@ -5956,11 +5956,64 @@ files use relative imports and don't need a build step. Vite serves an applicati
 this origin to \`ROWFEED_CORS_ORIGIN\`. Node.js programs can also load the package with \`require\`. The rowfeed
 server doesn't serve these files.
 
-In React, start the mirror in an effect, and call \`close()\` when the effect is cleaned up. The mirror always uses the same \`Map\`,
-which React doesn't recognize as a change. In the \`change\` listener, therefore set the state to a copy, such as
-\`[...notes.rows.values()]\`.
-
 A page that was loaded over HTTPS can connect only to a server that uses HTTPS.
+
+## React
+
+\`useSyncExternalStore\` needs a new snapshot after each change, but the mirror always uses the same \`Map\`. This module makes the
+snapshots. Its mirror runs while at least one component is mounted:
+
+\`\`\`ts
+// notes.ts
+import { type Mirror, mirror } from 'rowfeed/client';
+
+export interface Note {
+  readonly id: number;
+  readonly text: string;
+}
+
+let notes: Mirror<Note> | undefined;
+let snapshot = { rows: [] as readonly Note[], isLive: false, error: '' };
+const listeners = new Set<() => void>();
+
+function start(): Mirror<Note> {
+  const started = mirror<Note>({ url: 'http://127.0.0.1:3000', collection: 'notes', key: 'rf_...' });
+  const show = (error: string) => {
+    snapshot = { rows: [...started.rows.values()], isLive: started.synced, error };
+    for (const listener of listeners) listener();
+  };
+  started.on('change', () => show(snapshot.error));
+  started.on('synced', (isSynced) => show(isSynced ? '' : snapshot.error));
+  started.on('error', ({ message }) => show(message));
+  return started;
+}
+
+export const getSnapshot = () => snapshot;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  notes ??= start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    notes?.close();
+    notes = undefined;
+    snapshot = { ...snapshot, isLive: false };
+  };
+}
+\`\`\`
+
+In a component, call \`const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)\`.
+
+## Optimistic updates and conflicts
+
+- **Show a change before the server responds.** Show the new value until the mirror reports a change of this row, because the
+  response can arrive earlier than the change. Stop immediately if the server returns an error, or if the row in the response is
+  equal to the row in the mirror.
+- **Detect a conflict.** The rows of a mirror have no \`ETag\`. When the user starts to edit a row, get the row. Send the \`ETag\` of
+  this response as [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) with the change.
+- **Offline.** The mirror doesn't queue writes. If a request fails, keep the new value in the form, and let the user try again. Use
+  the same [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) for the same change.
 `;
 
 export const cli = `# Command line (CLI)

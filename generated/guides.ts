@@ -9510,6 +9510,8 @@ export const client = `<!doctype html>
 <li><a href="#transports">Transports</a></li>
 <li><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></li>
 <li><a href="#bundlers-and-import-maps">Bundlers and import maps</a></li>
+<li><a href="#react">React</a></li>
+<li><a href="#optimistic-updates-and-conflicts">Optimistic updates and conflicts</a></li>
 </ul></li>
 <li><a href="/docs/cli">Command line (CLI)</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
@@ -9778,10 +9780,58 @@ example because the browser&#39;s storage quota is exceeded, the mirror reports 
 files use relative imports and don&#39;t need a build step. Vite serves an application at <code>http://localhost:5173</code> by default, so add
 this origin to <code>ROWFEED_CORS_ORIGIN</code>. Node.js programs can also load the package with <code>require</code>. The rowfeed
 server doesn&#39;t serve these files.</p>
-<p>In React, start the mirror in an effect, and call <code>close()</code> when the effect is cleaned up. The mirror always uses the same <code>Map</code>,
-which React doesn&#39;t recognize as a change. In the <code>change</code> listener, therefore set the state to a copy, such as
-<code>[...notes.rows.values()]</code>.</p>
 <p>A page that was loaded over HTTPS can connect only to a server that uses HTTPS.</p>
+<h2 id="react"><a href="#react">React</a></h2>
+<p><code>useSyncExternalStore</code> needs a new snapshot after each change, but the mirror always uses the same <code>Map</code>. This module makes the
+snapshots. Its mirror runs while at least one component is mounted:</p>
+<pre><code data-language="ts">// notes.ts
+import { type Mirror, mirror } from &#39;rowfeed/client&#39;;
+
+export interface Note {
+  readonly id: number;
+  readonly text: string;
+}
+
+let notes: Mirror&#60;Note&#62; | undefined;
+let snapshot = { rows: [] as readonly Note[], isLive: false, error: &#39;&#39; };
+const listeners = new Set&#60;() =&#62; void&#62;();
+
+function start(): Mirror&#60;Note&#62; {
+  const started = mirror&#60;Note&#62;({ url: &#39;http://127.0.0.1:3000&#39;, collection: &#39;notes&#39;, key: &#39;rf_...&#39; });
+  const show = (error: string) =&#62; {
+    snapshot = { rows: [...started.rows.values()], isLive: started.synced, error };
+    for (const listener of listeners) listener();
+  };
+  started.on(&#39;change&#39;, () =&#62; show(snapshot.error));
+  started.on(&#39;synced&#39;, (isSynced) =&#62; show(isSynced ? &#39;&#39; : snapshot.error));
+  started.on(&#39;error&#39;, ({ message }) =&#62; show(message));
+  return started;
+}
+
+export const getSnapshot = () =&#62; snapshot;
+
+export function subscribe(listener: () =&#62; void): () =&#62; void {
+  listeners.add(listener);
+  notes ??= start();
+  return () =&#62; {
+    listeners.delete(listener);
+    if (listeners.size &#62; 0) return;
+    notes?.close();
+    notes = undefined;
+    snapshot = { ...snapshot, isLive: false };
+  };
+}</code></pre>
+<p>In a component, call <code>const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)</code>.</p>
+<h2 id="optimistic-updates-and-conflicts"><a href="#optimistic-updates-and-conflicts">Optimistic updates and conflicts</a></h2>
+<ul>
+<li><strong>Show a change before the server responds.</strong> Show the new value until the mirror reports a change of this row, because the
+response can arrive earlier than the change. Stop immediately if the server returns an error, or if the row in the response is
+equal to the row in the mirror.</li>
+<li><strong>Detect a conflict.</strong> The rows of a mirror have no <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. When the user starts to edit a row, get the row. Send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of
+this response as <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> with the change.</li>
+<li><strong>Offline.</strong> The mirror doesn&#39;t queue writes. If a request fails, keep the new value in the form, and let the user try again. Use
+the same <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> for the same change.</li>
+</ul>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/filter">Previous: Filter language</a>

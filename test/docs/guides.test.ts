@@ -233,6 +233,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/how-to/follow-http.md ## Follow in Go': 'docs/followers.test.ts',
   'src/docs/how-to/follow-http.md ## Follow in a browser (EventSource)': 'client/event-source.test.ts',
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
+  'src/docs/reference/client.md ## React': 'client/react.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
   'src/docs/how-to/end-users.md ## Example application': 'docs/end-users.test.ts',
