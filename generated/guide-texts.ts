@@ -4663,7 +4663,9 @@ and the feed are the same as on SQLite.
 When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.
 
-The tests run on PostgreSQL 18. rowfeed doesn't support other databases that use the PostgreSQL protocol.
+rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn't support other databases that use the
+PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, because it sorts the keys of a new
+[index](http://127.0.0.1:3000/docs/indexes.md) in an SQLite file.
 
 To encrypt the connections with TLS, add \`?sslmode=verify-full\` to the URL. The server then also verifies the certificate and the
 host name. If your own authority issued the certificate, add \`&sslrootcert=\` and the path of the authority's certificate. \`require\`,
@@ -4780,6 +4782,8 @@ to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (\`apt-
 DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
 ROWFEED_API_KEY=rf_...
 ROWFEED_TRUST_PROXY=127.0.0.1
+# The URL that clients use. Otherwise, each instance publishes contracts with its own URL.
+ROWFEED_PUBLIC_URL=http://127.0.0.1:8080
 \`\`\`
 
 \`\`\`haproxy
@@ -4810,6 +4814,8 @@ frontend public
   # With TLS: bind :443 ssl crt /etc/haproxy/rowfeed.pem
   bind :8080
   option forwardfor
+  # Used only in the problem below.
+  unique-id-format %[uuid]
   default_backend rowfeed
 
 backend rowfeed
@@ -4817,6 +4823,8 @@ backend rowfeed
   balance leastconn
   # An instance may have executed the request. Retries only reads and writes with an idempotency key, which is safe.
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
+  # While no instance is ready, HAProxy responds with a problem instead of an HTML page.
+  http-error status 503 content-type application/problem+json lf-string "{\\"type\\":\\"urn:rowfeed:problem:database_unavailable\\",\\"title\\":\\"No instance is ready\\",\\"status\\":503,\\"detail\\":\\"No instance is ready. If the request has an Idempotency-Key, it may have been executed.\\",\\"instance\\":\\"%[path,json(utf8s)]\\",\\"code\\":\\"database_unavailable\\",\\"request_id\\":\\"%ID\\"}" hdr Retry-After 1 hdr Request-Id %ID hdr Cache-Control no-store hdr X-Content-Type-Options nosniff
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
   server a 127.0.0.1:3001
@@ -4847,7 +4855,11 @@ for port in 3001 3002; do
   kill -TERM "$(cat "rowfeed-$port.pid")"
   while curl -s "http://127.0.0.1:$port/ready" >/dev/null; do sleep 0.2; done
   sh start.sh "$port"
-  until curl -fs "http://127.0.0.1:$port/ready" >/dev/null; do sleep 0.2; done
+  until curl -fs "http://127.0.0.1:$port/ready" >/dev/null; do
+    # If the new instance doesn't start, prints the reason. The other instance continues to serve requests.
+    kill -0 "$(cat "rowfeed-$port.pid")" 2>/dev/null || { tail -n 1 "rowfeed-$port.log"; exit 1; }
+    sleep 0.2
+  done
   sleep 2
 done
 \`\`\`
@@ -4856,6 +4868,8 @@ When an instance shuts down, clients see the following:
 
 - Its feeds close with 1001. Clients resume on the other instance from their last cursor.
 - A write can receive 503 \`shutting_down\`. The write had no effect, so the client can retry it immediately.
+- If a write without an \`Idempotency-Key\` arrives at the moment when the instance closes its connections, HAProxy closes the
+  connection without a response.
 
 When an instance is killed, clients see the following:
 
@@ -4863,7 +4877,11 @@ When an instance is killed, clients see the following:
 - HAProxy repeats interrupted reads on the other instance. It also repeats writes with an
   [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). If the request is at most 16 KiB (\`tune.bufsize\`), the client doesn't
   notice the failure.
-- Other writes receive 502. The server may have executed them.
+- For other writes, HAProxy returns 502 or closes the connection without a response. The server may have executed them.
+
+While no instance is ready, HAProxy returns 503 \`database_unavailable\`. To enable
+[metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) on one machine, give each instance its own port. For example, replace \`PORT=$1\` in \`start.sh\` with
+\`PORT=$1 ROWFEED_METRICS_PORT=$(($1 + 1000))\`.
 
 If the instances run on several machines, set \`HOST\` on each instance to the address of its machine. On all instances, set
 \`ROWFEED_TRUST_PROXY\` to the address of HAProxy, so that rowfeed can identify and limit clients that try to guess keys. You don't
@@ -7350,6 +7368,7 @@ This section describes version 0.1.0.
   - A guide contains files for [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) that run two instances and upgrade them without an interruption.
   - On [Citus](http://127.0.0.1:3000/docs/citus.md), rowfeed distributes collections across several PostgreSQL servers.
   - rowfeed works through [PgBouncer](http://127.0.0.1:3000/docs/postgres.md#pgbouncer), and [without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions).
+  - The server requires PostgreSQL 15 or later, and doesn't start on an older version.
   - If the PostgreSQL server supports LZ4, it uses LZ4 to compress long texts.
 - **Console, documentation and SDKs**
   - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage, feeds and the progress of indexes.

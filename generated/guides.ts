@@ -6979,7 +6979,9 @@ export const postgres = `<!doctype html>
 and the feed are the same as on SQLite.</p>
 <p>When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.</p>
-<p>The tests run on PostgreSQL 18. rowfeed doesn&#39;t support other databases that use the PostgreSQL protocol.</p>
+<p>rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn&#39;t support other databases that use the
+PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, because it sorts the keys of a new
+<a href="/docs/indexes">index</a> in an SQLite file.</p>
 <p>To encrypt the connections with TLS, add <code>?sslmode=verify-full</code> to the URL. The server then also verifies the certificate and the
 host name. If your own authority issued the certificate, add <code>&#38;sslrootcert=</code> and the path of the authority&#39;s certificate. <code>require</code>,
 <code>verify-ca</code> and <code>prefer</code> have the same effect as <code>verify-full</code>. With <code>no-verify</code>, the server encrypts the connections without a
@@ -7091,7 +7093,9 @@ to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (<code>
 <pre><code data-language="sh"># rowfeed.env
 DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
 ROWFEED_API_KEY=rf_...
-ROWFEED_TRUST_PROXY=127.0.0.1</code></pre>
+ROWFEED_TRUST_PROXY=127.0.0.1
+# The URL that clients use. Otherwise, each instance publishes contracts with its own URL.
+ROWFEED_PUBLIC_URL=http://127.0.0.1:8080</code></pre>
 <pre><code data-language="haproxy"># haproxy.cfg
 global
   # Each connection needs two open files. See ulimit -n.
@@ -7119,6 +7123,8 @@ frontend public
   # With TLS: bind :443 ssl crt /etc/haproxy/rowfeed.pem
   bind :8080
   option forwardfor
+  # Used only in the problem below.
+  unique-id-format %[uuid]
   default_backend rowfeed
 
 backend rowfeed
@@ -7126,6 +7132,8 @@ backend rowfeed
   balance leastconn
   # An instance may have executed the request. Retries only reads and writes with an idempotency key, which is safe.
   http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
+  # While no instance is ready, HAProxy responds with a problem instead of an HTML page.
+  http-error status 503 content-type application/problem+json lf-string &#34;{\\&#34;type\\&#34;:\\&#34;urn:rowfeed:problem:database_unavailable\\&#34;,\\&#34;title\\&#34;:\\&#34;No instance is ready\\&#34;,\\&#34;status\\&#34;:503,\\&#34;detail\\&#34;:\\&#34;No instance is ready. If the request has an Idempotency-Key, it may have been executed.\\&#34;,\\&#34;instance\\&#34;:\\&#34;%[path,json(utf8s)]\\&#34;,\\&#34;code\\&#34;:\\&#34;database_unavailable\\&#34;,\\&#34;request_id\\&#34;:\\&#34;%ID\\&#34;}&#34; hdr Retry-After 1 hdr Request-Id %ID hdr Cache-Control no-store hdr X-Content-Type-Options nosniff
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
   server a 127.0.0.1:3001
@@ -7146,13 +7154,19 @@ for port in 3001 3002; do
   kill -TERM &#34;$(cat &#34;rowfeed-$port.pid&#34;)&#34;
   while curl -s &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do sleep 0.2; done
   sh start.sh &#34;$port&#34;
-  until curl -fs &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do sleep 0.2; done
+  until curl -fs &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do
+    # If the new instance doesn&#39;t start, prints the reason. The other instance continues to serve requests.
+    kill -0 &#34;$(cat &#34;rowfeed-$port.pid&#34;)&#34; 2&#62;/dev/null || { tail -n 1 &#34;rowfeed-$port.log&#34;; exit 1; }
+    sleep 0.2
+  done
   sleep 2
 done</code></pre>
 <p>When an instance shuts down, clients see the following:</p>
 <ul>
 <li>Its feeds close with 1001. Clients resume on the other instance from their last cursor.</li>
 <li>A write can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The write had no effect, so the client can retry it immediately.</li>
+<li>If a write without an <code>Idempotency-Key</code> arrives at the moment when the instance closes its connections, HAProxy closes the
+connection without a response.</li>
 </ul>
 <p>When an instance is killed, clients see the following:</p>
 <ul>
@@ -7160,8 +7174,11 @@ done</code></pre>
 <li>HAProxy repeats interrupted reads on the other instance. It also repeats writes with an
 <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>. If the request is at most 16 KiB (<code>tune.bufsize</code>), the client doesn&#39;t
 notice the failure.</li>
-<li>Other writes receive 502. The server may have executed them.</li>
+<li>For other writes, HAProxy returns 502 or closes the connection without a response. The server may have executed them.</li>
 </ul>
+<p>While no instance is ready, HAProxy returns 503 <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a>. To enable
+<a href="/docs/monitor#metrics">metrics</a> on one machine, give each instance its own port. For example, replace <code>PORT=$1</code> in <code>start.sh</code> with
+<code>PORT=$1 ROWFEED_METRICS_PORT=$(($1 + 1000))</code>.</p>
 <p>If the instances run on several machines, set <code>HOST</code> on each instance to the address of its machine. On all instances, set
 <code>ROWFEED_TRUST_PROXY</code> to the address of HAProxy, so that rowfeed can identify and limit clients that try to guess keys. You don&#39;t
 need to limit request bodies in HAProxy, because rowfeed returns 413 if a body is larger than 1 MiB.</p>
@@ -14532,6 +14549,7 @@ export const changelog = `<!doctype html>
 <li>A guide contains files for <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> that run two instances and upgrade them without an interruption.</li>
 <li>On <a href="/docs/citus">Citus</a>, rowfeed distributes collections across several PostgreSQL servers.</li>
 <li>rowfeed works through <a href="/docs/postgres#pgbouncer">PgBouncer</a>, and <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">without DDL permissions</a>.</li>
+<li>The server requires PostgreSQL 15 or later, and doesn&#39;t start on an older version.</li>
 <li>If the PostgreSQL server supports LZ4, it uses LZ4 to compress long texts.</li>
 </ul>
 </li>

@@ -74,6 +74,10 @@ class Operator {
     return readFile(join(this.#directory, name), 'utf8');
   }
 
+  write(name: string, text: string): Promise<void> {
+    return writeFile(join(this.#directory, name), text);
+  }
+
   /** Waits until requests from now on reach each of these instances through HAProxy. */
   async served(...instances: readonly string[]): Promise<void> {
     const from = (await this.file('haproxy.log')).length;
@@ -263,6 +267,45 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
     const statuses = (await operator.file('haproxy.log')).slice(from).match(/(?<= \/v1\S* )-?\d+/g)!;
     expect(new Set(statuses)).to.not.include.any.keys('500', '502', '504');
     expect(statuses.filter((status) => /^2/.test(status)).length).to.be.greaterThan(100);
+  });
+
+  it('both publish contracts with the URL of HAProxy', async () => {
+    for (const shown of shownPorts) {
+      const contract = await fetch(`${operator.at(shown).url}/openapi.json`);
+      const { servers } = (await contract.json()) as { servers: { url: string }[] };
+      expect(servers[0]!.url).to.equal(proxy.url);
+    }
+  });
+
+  it('an instance that does not start ends the restart with its reason, and the other one continues', async () => {
+    const env = await operator.file('rowfeed.env');
+    await operator.write('rowfeed.env', `${env}LOG_LEVEL=loud\n`);
+    const failure = await operator.shell('sh restart.sh').catch((error: Error) => error);
+    expect(failure).to.have.property('code', 1);
+    expect(failure)
+      .to.have.property('stdout')
+      .that.matches(/^rowfeed: .*LOG_LEVEL.*\n$/);
+    expect((await owner.get('/v1/collections')).status).to.equal(200);
+    await operator.write('rowfeed.env', env);
+    await operator.shell('sh start.sh 3001');
+    await operator.served('a', 'b');
+  });
+
+  it('without an instance, HAProxy responds with a problem', async () => {
+    await operator.shell('kill $(cat rowfeed-3001.pid) $(cat rowfeed-3002.pid)');
+    try {
+      // Until HAProxy has noticed it, requests can fail.
+      const title = (): Promise<unknown> =>
+        owner.get('/v1/collections').then(
+          ({ json }) => json.title,
+          () => undefined,
+        );
+      await until('no instance is left', async () => (await title()) === 'No instance is ready');
+      expect((await owner.get('/v1/collections')).code).to.equal('database_unavailable');
+    } finally {
+      for (const shown of ['3001', '3002']) await operator.shell(`sh start.sh ${shown}`);
+    }
+    await operator.served('a', 'b');
   });
 
   it('who guesses keys is known by the address that HAProxy saw', async () => {

@@ -65,6 +65,9 @@ const programs: Readonly<Record<Placement, readonly Program[]>> = {
   citus: onBoth.map(({ citus }) => citus),
 };
 
+/** The oldest major version that the tests have passed on. */
+const oldestVersion = 15;
+
 /** Opens and migrates the database of a URL. */
 export async function openPostgres(
   url: string,
@@ -217,9 +220,14 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 async function refuseUnfit(knex: Knex, name: string): Promise<void> {
   const { rows } = await knex.raw(
     `SELECT current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS read_only,
-      current_setting('standard_conforming_strings') AS standard_strings, current_schema() AS schema`,
+      current_setting('standard_conforming_strings') AS standard_strings, current_schema() AS schema,
+      current_setting('server_version_num')::int / 10000 AS version`,
   );
-  const [{ encoding, read_only: readOnly, standard_strings: standardStrings, schema }] = rows;
+  const [{ encoding, read_only: readOnly, standard_strings: standardStrings, schema, version }] = rows;
+  if (version < oldestVersion)
+    throw new UnusableDatabase(
+      `${name} is on PostgreSQL ${version}. rowfeed requires PostgreSQL ${oldestVersion} or later.`,
+    );
   if (encoding !== 'UTF8') throw new UnusableDatabase(`${name} has the encoding ${encoding}, not UTF8.`);
   if (readOnly === 'on') throw new UnusableDatabase(`${name} is read-only.`);
   if (schema === null)

@@ -63,6 +63,14 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       /sets standard_conforming_strings to off\. It must be on\.$/,
     ],
     [
+      'an older version',
+      // A function of the same name that comes first in the search_path reports another version.
+      made(`CREATE FUNCTION current_setting(name text) RETURNS text LANGUAGE sql AS
+          $$ SELECT CASE name WHEN 'server_version_num' THEN '140013' ELSE pg_catalog.current_setting(name) END $$;
+        ALTER DATABASE "${database}" SET search_path = public, pg_catalog`),
+      /is on PostgreSQL 14\. rowfeed requires PostgreSQL 15 or later\.$/,
+    ],
+    [
       'a newer schema',
       made(`${settings}; INSERT INTO settings VALUES ('schema_version', '999')`),
       /newer rowfeed \(schema 999\)/,
