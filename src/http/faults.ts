@@ -1,31 +1,54 @@
-/** Logs errors of the server (500 and above) with a request id, and limits how often it logs the same. */
-import type { ErrorCode, Problem } from '../problem.js';
+/**
+ * Logs errors of the server (500 and above) and requests over a limit (429), and limits how often it logs the same.
+ * The lines contain the id of the key, so that operators can find out which client exceeds its limits.
+ */
+import type { Problem } from '../problem.js';
+import { createCache } from '../runtime/cache.js';
 import type { Logger } from '../runtime/logger.js';
 
-/** The log has such an error once per interval. `unlogged` is the number of requests in between. */
-const everyMs = 1_000;
+/** The log has an error with this code once per interval. `unlogged` is the number of requests in between. */
+const faultMs = 1_000;
+/** The same for requests over a limit, but for each key. A client can exceed its limits for days. */
+const limitMs = 60_000;
+/** The number of codes and keys whose last line is remembered. */
+const maxRemembered = 1_000;
+
+interface Logged {
+  readonly at: number;
+  unlogged: number;
+}
 
 export class FaultLog {
   readonly #log: Logger;
-  readonly #faults = new Map<ErrorCode, { loggedAt: number; unlogged: number }>();
+  readonly #faults = createCache<string, Logged>(maxRemembered);
 
   constructor(log: Logger) {
     this.#log = log;
   }
 
-  /** Logs a problem if its status is 500 or higher. */
-  note({ code, status, detail, cause }: Problem, requestId: string): void {
-    if (status < 500) return;
+  /** Logs a problem if its status is 429 or 500 and higher. */
+  note({ code, status, detail, cause }: Problem, requestId: string, keyId: string | undefined): void {
+    const isLimit = status === 429;
+    if (status < 500 && !isLimit) return;
     const now = performance.now();
-    const last = this.#faults.get(code);
+    const name = isLimit ? `${code} ${keyId}` : code;
+    const last = this.#faults.get(name);
     // Every `internal_error` can have a different cause, so all of them are logged.
-    if (last !== undefined && code !== 'internal_error' && now - last.loggedAt < everyMs) {
+    if (last !== undefined && code !== 'internal_error' && now - last.at < (isLimit ? limitMs : faultMs)) {
       last.unlogged += 1;
       return;
     }
-    this.#faults.set(code, { loggedAt: now, unlogged: 0 });
-    const line = { err: cause, request_id: requestId, code, detail, unlogged: last?.unlogged || undefined };
-    if (cause === undefined) this.#log.warn(line, 'request refused');
+    this.#faults.set(name, { at: now, unlogged: 0 });
+    const line = {
+      err: cause,
+      request_id: requestId,
+      key_id: keyId,
+      code,
+      detail,
+      unlogged: last?.unlogged || undefined,
+    };
+    if (isLimit) this.#log.info(line, 'request refused');
+    else if (cause === undefined) this.#log.warn(line, 'request refused');
     else this.#log.error(line, 'request failed');
   }
 }

@@ -77,7 +77,7 @@ function rejecter({ log }: PipelineOptions): Reject {
   return (exchange, error) => {
     const problem = exchange.loss ?? fromUnknown(error);
     exchange.problem = problem;
-    faults.note(problem, exchange.requestId);
+    faults.note(problem, exchange.requestId, exchange.keyId || undefined);
     sendProblem(exchange, problem);
   };
 }

@@ -114,3 +114,36 @@ describe('RateLimit on a limited plan', () => {
     expect(answer.headers).to.not.have.any.keys('ratelimit', 'ratelimit-policy');
   });
 });
+
+describe('the log of refused requests', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.close());
+
+  it('has one line per minute for each key that exceeds its quota, at level info', async () => {
+    const keys = [
+      await newKey(service, { account: 'limited', name: 'first' }),
+      await newKey(service, { account: 'limited', name: 'second' }),
+    ];
+    await limit(service, 'limited', { name: 'one', requests: 1, period: 'month', burst: undefined });
+    await heard(service);
+    const answers: Answer[] = [];
+    for (const { text } of keys)
+      for (let n = 0; n < 4; n += 1) answers.push(await client(service, text).get('/v1/collections'));
+    const refused = answers.filter(({ code }) => code === 'quota_exceeded');
+    expect(refused).to.have.length(7);
+    const lines = service.log
+      .map((line) => JSON.parse(line))
+      .filter(({ level, msg }) => level === 'info' && msg === 'request refused');
+    const expected = [refused[0]!, refused[3]!].map(({ headers, json }, at) => ({
+      request_id: headers['request-id'],
+      key_id: keys[at]!.id,
+      code: 'quota_exceeded',
+      detail: json.detail,
+    }));
+    expect(lines).to.have.length(2);
+    for (const [at, line] of lines.entries()) expect(line).to.include(expected[at]);
+  });
+});
