@@ -5162,7 +5162,8 @@ After a crash, the log can end within a commit that wasn't acknowledged. rowfeed
 
 ## Move between SQLite and PostgreSQL
 
-1. Stop the server, because the copy doesn't include later writes.
+1. Stop the server, because the copy doesn't include later writes. If a server is still using the source, the command prints a
+   warning.
 2. Run \`rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...\`. The target must be an empty database.
 3. Start the server with the new \`DATABASE_URL\`.
 
@@ -5206,6 +5207,9 @@ You don't need a key for these endpoints.
 The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The
 log line of an error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
 server logs it only once per second. \`unlogged\` is then the number of errors that it didn't log.
+
+If a client exceeds a limit (status 429), the server logs this once per minute for each key. The line contains the \`key_id\` and the
+\`code\`, and \`detail\` describes the limit. \`rowfeed keys list\` shows the account of the key.
 
 With \`LOG_LEVEL=debug\`, the server also logs:
 
@@ -7084,6 +7088,7 @@ This page explains how to solve problems and how to test a deployment.
 | PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. |
 | \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
 | Feeds close after a minute without changes. | The proxy closes idle connections. | Set its timeout to more than 30 s, because the server sends a ping every 30 s. |
+| A client receives 429 \`quota_exceeded\` or \`too_many_sockets\`. | It exceeds [its plan](http://127.0.0.1:3000/docs/plans.md) or [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits). | Search [the log](http://127.0.0.1:3000/docs/monitor.md#logging) for \`request refused\`. \`detail\` describes the limit, and \`key_id\` identifies the client. |
 | Behind a proxy, invalid keys from one client cause 429 \`too_many_attempts\` for all clients. | The server sees only the address of the proxy. | Set [\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). |
 | You have lost the first key. | The database contains only a hash of the key. | Run \`rowfeed keys create --name mine\`. |
 | The server doesn't start. | It prints the reason to standard error, on one line. It doesn't change the database. | Fix the cause. |
@@ -7347,7 +7352,7 @@ This section describes version 0.1.0.
   - The command line suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables). Most commands support \`--json\`.
   - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, for all operations or only for certain ones.
   - You can serve rowfeed [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) behind a proxy. The proxy can remove or keep the path.
-  - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state and the version of the server. The guides contain alerts for Prometheus and [a Deployment for Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes).
+  - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state and the version of the server. The log shows which keys exceed their limits. The guides contain alerts for Prometheus and [a Deployment for Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes).
   - The repository contains a [container file](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), a [systemd unit](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) and instructions for a [bill of materials](http://127.0.0.1:3000/docs/deploy.md#software-bill-of-materials-sbom).
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
   - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.

@@ -7765,7 +7765,8 @@ without the commits after the damage. Clients that follow a feed must then list 
 64 MiB of the log takes about 0.1 s.</p>
 <h2 id="move-between-sqlite-and-postgresql"><a href="#move-between-sqlite-and-postgresql">Move between SQLite and PostgreSQL</a></h2>
 <ol>
-<li>Stop the server, because the copy doesn&#39;t include later writes.</li>
+<li>Stop the server, because the copy doesn&#39;t include later writes. If a server is still using the source, the command prints a
+warning.</li>
 <li>Run <code>rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...</code>. The target must be an empty database.</li>
 <li>Start the server with the new <code>DATABASE_URL</code>.</li>
 </ol>
@@ -7914,6 +7915,8 @@ export const monitor = `<!doctype html>
 <p>The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The
 log line of an error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
 server logs it only once per second. <code>unlogged</code> is then the number of errors that it didn&#39;t log.</p>
+<p>If a client exceeds a limit (status 429), the server logs this once per minute for each key. The line contains the <code>key_id</code> and the
+<code>code</code>, and <code>detail</code> describes the limit. <code>rowfeed keys list</code> shows the account of the key.</p>
 <p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
 <ul>
 <li>every request, with its operation, status, duration in milliseconds, key id and client address</li>
@@ -13794,6 +13797,11 @@ export const troubleshooting = `<!doctype html>
 <td data-label="Solution">Set its timeout to more than 30 s, because the server sends a ping every 30 s.</td>
 </tr>
 <tr>
+<td>A client receives 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> or <a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a>.</td>
+<td data-label="What happens">It exceeds <a href="/docs/plans">its plan</a> or <a href="/docs/limits#per-client-limits">a limit</a>.</td>
+<td data-label="Solution">Search <a href="/docs/monitor#logging">the log</a> for <code>request refused</code>. <code>detail</code> describes the limit, and <code>key_id</code> identifies the client.</td>
+</tr>
+<tr>
 <td>Behind a proxy, invalid keys from one client cause 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a> for all clients.</td>
 <td data-label="What happens">The server sees only the address of the proxy.</td>
 <td data-label="Solution">Set <a href="/docs/configuration#environment-variables"><code>ROWFEED_TRUST_PROXY</code></a>.</td>
@@ -14524,7 +14532,7 @@ export const changelog = `<!doctype html>
 <li>The command line suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>. Most commands support <code>--json</code>.</li>
 <li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, for all operations or only for certain ones.</li>
 <li>You can serve rowfeed <a href="/docs/deploy#serve-under-a-path">under a path</a> behind a proxy. The proxy can remove or keep the path.</li>
-<li><a href="/docs/monitor#health-checks">Health checks</a>, <a href="/docs/monitor#logging">JSON logs</a> and <a href="/docs/monitor#metrics">metrics</a> for Prometheus report the state and the version of the server. The guides contain alerts for Prometheus and <a href="/docs/deploy#run-on-kubernetes">a Deployment for Kubernetes</a>.</li>
+<li><a href="/docs/monitor#health-checks">Health checks</a>, <a href="/docs/monitor#logging">JSON logs</a> and <a href="/docs/monitor#metrics">metrics</a> for Prometheus report the state and the version of the server. The log shows which keys exceed their limits. The guides contain alerts for Prometheus and <a href="/docs/deploy#run-on-kubernetes">a Deployment for Kubernetes</a>.</li>
 <li>The repository contains a <a href="/docs/deploy#run-with-docker">container file</a>, a <a href="/docs/deploy#run-with-systemd">systemd unit</a> and instructions for a <a href="/docs/deploy#software-bill-of-materials-sbom">bill of materials</a>.</li>
 <li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
 <li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.</li>

@@ -1,6 +1,9 @@
-/** Opens a database that no server is using, for changes that a running server would not notice. */
+/** Finds out whether a server uses a database, and opens databases for changes that a server would not notice. */
+import type { Knex } from 'knex';
 import { type Database, type OpenOptions, UnusableDatabase } from './database.js';
-import { openDatabase } from './open.js';
+import { openDatabase, sqlitePathOf } from './open.js';
+import { locate } from './sqlite/files/file.js';
+import { whileUnserved } from './sqlite/files/lock.js';
 
 /**
  * Runs `work` with a database that no server uses, and then closes the database.
@@ -22,13 +25,24 @@ export async function withUnservedDatabase<T>(
   }
 }
 
-/** Servers are the connections that are older than the first connection of this process. */
 async function refuseServed({ knex, name }: Database): Promise<void> {
+  if (await hasServers(knex))
+    throw new UnusableDatabase(`A rowfeed server is using ${name}. Stop all servers first.`);
+}
+
+/** Returns whether a server uses the database of a snapshot. */
+export async function isServed(url: string, snapshot: Knex.Transaction): Promise<boolean> {
+  const path = sqlitePathOf(url);
+  if (path === undefined) return hasServers(snapshot);
+  return (await whileUnserved(locate(path), async () => false)) ?? true;
+}
+
+/** Servers are the connections that are older than the first connection of this process. */
+async function hasServers(knex: Knex): Promise<boolean> {
   const { rows } = await knex.raw(
     `SELECT count(*) AS others FROM pg_stat_activity AS other
      JOIN pg_stat_activity AS own ON own.pid = pg_backend_pid() AND own.datid = other.datid
      WHERE other.application_name = 'rowfeed' AND other.backend_start < own.backend_start`,
   );
-  if (Number(rows[0].others) > 0)
-    throw new UnusableDatabase(`A rowfeed server is using ${name}. Stop all servers first.`);
+  return Number(rows[0].others) > 0;
 }

@@ -347,6 +347,9 @@ for (const [from, to] of directions) {
       await writers.progress(50);
       const { code, stderr } = await copy(source, fresh);
       expect(code, stderr).to.equal(0);
+      expect(stderr).to.match(
+        /^A rowfeed server is using \S+\. The copy does not contain its later writes\. .*stop the server and copy again\.\n$/,
+      );
       await writers.stop();
       const copied = await fresh.serve(service.key);
       const listing = client(copied, service.key);

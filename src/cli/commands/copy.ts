@@ -4,8 +4,9 @@ import { changeRegistry } from '../../access/registry.js';
 import { databaseUrlOf } from '../../config.js';
 import { type CopiedTable, copyDatabase, type Progress } from '../../engines/copy.js';
 import { openDatabase, readSnapshot, unusable } from '../../engines/open.js';
+import { isServed } from '../../engines/unserved.js';
 import { counted } from '../../text/count.js';
-import { print, printJson } from '../output.js';
+import { print, printJson, remark } from '../output.js';
 
 interface Options {
   readonly from: string;
@@ -34,6 +35,7 @@ fails or is killed, the target stays empty. You can set the password in PGPASSWO
       ) as [string, string];
       const { json } = given;
       await readSnapshot(from, async (snapshot, source) => {
+        const isUsed = await isServed(from, snapshot);
         // Opens the target in the role of a server, so that no other server can run on it.
         const target = await openDatabase(to, { role: 'server' });
         try {
@@ -45,6 +47,10 @@ fails or is killed, the target stays empty. You can set the password in PGPASSWO
           });
           if (json) printJson({ from: source, to: target.name, tables });
           else print(`Copied ${source} to ${target.name} and verified the copy: ${inWords(tables)}.`);
+          if (isUsed)
+            remark(
+              `A rowfeed server is using ${source}. The copy does not contain its later writes. To move the database, stop the server and copy again.`,
+            );
         } finally {
           await target.close();
         }
