@@ -3738,7 +3738,8 @@ and idempotency keys work as in production.
 | \`reset()\` | Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It also revokes all other keys and all tickets, and deletes the usage and the idempotency keys. With 1,000 rows, a reset takes less than 50 ms. |
 | \`stop()\` | Stops the server and removes its data. |
 
-- Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser.
+- Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser. In vitest, the \`WebSocket\` of
+  jsdom 29 throws an error when a connection opens. For a [mirror](http://127.0.0.1:3000/docs/client.md), set \`transport: 'poll'\` in such tests.
 - Each test file can start its own server. Several servers can run at the same time without affecting each other.
 - The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so a test can't change real data.
 - If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.

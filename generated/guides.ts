@@ -5668,7 +5668,8 @@ and idempotency keys work as in production.</p>
 </tbody></table>
 </div>
 <ul>
-<li>Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser.</li>
+<li>Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser. In vitest, the <code>WebSocket</code> of
+jsdom 29 throws an error when a connection opens. For a <a href="/docs/client">mirror</a>, set <code>transport: &#39;poll&#39;</code> in such tests.</li>
 <li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
 <li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so a test can&#39;t change real data.</li>
 <li>If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.</li>
