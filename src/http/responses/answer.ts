@@ -84,7 +84,12 @@ export function send(
     // Node.js writes a string together with the headers, but bytes separately.
     if (Buffer.isBuffer(content) && length <= maxJoinedBytes)
       response.end(content.toString('latin1'), 'latin1');
-    else response.end(content, encoding);
+    else {
+      // Otherwise, Node.js copies a string to join it with the headers. The response of 15 MB then blocks the main thread
+      // for 22 ms instead of 10 ms (2 cores, Node.js 20).
+      if (length > maxJoinedText) response.flushHeaders();
+      response.end(content, encoding);
+    }
     return;
   }
   response.flushHeaders();
@@ -94,6 +99,7 @@ export function send(
 
 /** Longer bodies take more time to copy than a second buffer to write. */
 const maxJoinedBytes = 4_096;
+const maxJoinedText = 262_144;
 
 /** Responses with other statuses have no body (RFC 9110, section 6.4.1). */
 function hasEmptyBody(status: number): boolean {
