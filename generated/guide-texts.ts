@@ -7332,6 +7332,7 @@ This section describes version 0.1.0.
   - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
   - Accounts take turns in reads, commits, reads of the change log, schema changes and index creation, so that no account can delay the others.
   - The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.
+  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests.
 - **Import and export**
   - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, prints the cells because of which columns contain strings, and reports the line numbers of invalid lines.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.

@@ -14506,6 +14506,7 @@ export const changelog = `<!doctype html>
 <li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
 <li>Accounts take turns in reads, commits, reads of the change log, schema changes and index creation, so that no account can delay the others.</li>
 <li>The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.</li>
+<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests.</li>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>

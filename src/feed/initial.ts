@@ -9,7 +9,7 @@
  * Any subscription that has not passed a page's `head` can use the page. Subscriptions that start together,
  * for example after a restart, share the pages that one of them reads.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import { rowFrame } from '../log/frames.js';
@@ -76,6 +76,8 @@ export class InitialRows {
     ({ bytes }, name) => name.length + bytes.length,
   );
 
+  #lastTurn: Promise<void> = Promise.resolve();
+
   constructor(read: ReadRows) {
     this.#read = read;
   }
@@ -94,8 +96,10 @@ export class InitialRows {
     const source: RowSource = {
       pageAfter: async (id, seq) => {
         const name = `${rows} ${id}`;
-        const known = this.#kept.get(name);
-        if (known !== undefined && known.head >= seq) return known;
+        // A subscription that waits for its turn keeps no page in memory.
+        if (this.#known(name, seq)) await this.#nextTurn();
+        const known = this.#known(name, seq);
+        if (known !== undefined) return known;
         const read = await this.#some(reading, collection, filter, limit, id);
         if (read === undefined) return undefined;
         if (read.head < seq) throw new Error(`rows of change ${read.head} were read after change ${seq}`);
@@ -115,6 +119,21 @@ export class InitialRows {
     };
     this.#sources.add(source);
     return source;
+  }
+
+  /** Returns a cached page that includes the changes up to `seq`. */
+  #known(name: string, seq: number): RowsPage | undefined {
+    const page = this.#kept.get(name);
+    return page !== undefined && page.head >= seq ? page : undefined;
+  }
+
+  /**
+   * Resolves in a turn of the event loop in which no other subscription continues with a cached page. If 600 of them sent
+   * their pages in one turn, the main thread would be blocked for seconds.
+   */
+  #nextTurn(): Promise<void> {
+    this.#lastTurn = this.#lastTurn.then(() => turn());
+    return this.#lastTurn;
   }
 
   /**
