@@ -2620,7 +2620,7 @@ and empty columns without a name.</p>
 <tr>
 <td>Encoding</td>
 <td data-label="How the import reads it">UTF-8, or UTF-16 with a byte order mark</td>
-<td data-label="Option"><code>--encoding latin1</code> or <code>windows-1252</code></td>
+<td data-label="Option"><code>--encoding windows-1252</code>, <code>latin1</code>, <code>iso-8859-7</code>, <code>shift_jis</code> or another name in the <a href="https://encoding.spec.whatwg.org/#names-and-labels">Encoding Standard</a></td>
 </tr>
 <tr>
 <td>Compression</td>
@@ -14510,7 +14510,7 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>
-<li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, prints the cells because of which columns contain strings, and reports the line numbers of invalid lines.</li>
+<li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON in any common encoding, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, prints the cells because of which columns contain strings, and reports the line numbers of invalid lines.</li>
 <li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
 <li>If you run <a href="/docs/import-export#resume-a-failed-import">a failed import</a> again, it resumes and doesn&#39;t store any row twice.</li>
 <li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> uses the row key to keep a collection equal to a file. It writes only rows that differ. With <code>--delete-missing</code>, it also deletes rows that aren&#39;t in the file, and <code>--max-delete</code> limits their number. <code>--dry-run</code> prints how many rows would change.</li>

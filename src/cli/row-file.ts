@@ -11,7 +11,7 @@ import {
 import type { Readable } from 'node:stream';
 import type { Bad } from '../files/chunks.js';
 import { type CellType, CsvRows, type InferredTypes } from '../files/csv.js';
-import { type Chunks, decoded, type Encoding } from '../files/decode.js';
+import { type Chunks, decoded } from '../files/decode.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
 import { type Read, RowReader } from '../files/rows.js';
@@ -34,7 +34,7 @@ export interface RowFileOptions {
   readonly names?: readonly string[];
   readonly null?: string;
   readonly backslashEscapes?: true;
-  readonly encoding?: Encoding;
+  readonly encoding?: string;
   readonly renameHeaders?: true;
   readonly relaxColumns?: true;
   readonly relaxQuotes?: true;

@@ -2,9 +2,17 @@
 import { concat, latin1Of } from './bytes.js';
 import { Unreadable } from './lines.js';
 
-/** The encodings that a file can have if it isn't in UTF-8 and has no byte order mark. */
+/** The encodings that most files have if they aren't in UTF-8 and have no byte order mark. */
 export const encodings = ['utf-8', 'latin1', 'windows-1252'] as const;
-export type Encoding = (typeof encodings)[number];
+
+/** Returns whether a name is `latin1` or an encoding of the Encoding Standard, such as `shift_jis`. */
+export function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+}
 
 export type Chunks = AsyncIterable<Uint8Array>;
 /** Decompresses a file. @throws Unreadable */
@@ -18,7 +26,7 @@ export type Decompress = (content: Chunks, format: 'gzip' | 'zstd') => Chunks;
 export async function* decoded(
   chunks: Chunks,
   decompress: Decompress,
-  encoding: Encoding = 'utf-8',
+  encoding = 'utf-8',
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let [start, content] = await startOf(chunks);
   const format = startsWith(start, gzip) ? 'gzip' : startsWith(start, zstd) ? 'zstd' : undefined;
@@ -27,10 +35,11 @@ export async function* decoded(
   if (binary !== undefined) throw new Unreadable(`the file is ${binary.what}`);
   if (startsWith(start, [0xff, 0xfe])) yield* converted(content, 'utf-16le');
   else if (startsWith(start, [0xfe, 0xff])) yield* converted(content, 'utf-16be');
-  else if (encoding === 'windows-1252') yield* converted(content, encoding);
   else if (encoding === 'latin1')
+    // In the Encoding Standard, this is a name of windows-1252.
     for await (const chunk of content) yield new TextEncoder().encode(latin1Of(chunk));
-  else yield* content;
+  else if (new TextDecoder(encoding).encoding === 'utf-8') yield* content;
+  else yield* converted(content, encoding);
 }
 
 /** Returns the first items, until they are enough or there are no more, and an iterable over all items. */
@@ -75,10 +84,25 @@ async function startOf(chunks: Chunks): Promise<[start: Uint8Array, content: Chu
   return [concat(held), content];
 }
 
+/** @throws Unreadable if bytes are not valid in the encoding, because replacing them would change values */
 async function* converted(content: Chunks, encoding: string): Chunks {
-  const decoder = new TextDecoder(encoding);
+  const decoder = new TextDecoder(encoding, { fatal: true });
   const encoder = new TextEncoder();
-  for await (const chunk of content) yield encoder.encode(decoder.decode(chunk, { stream: true }));
-  const rest = decoder.decode();
-  if (rest !== '') yield encoder.encode(rest);
+  let line = 1;
+  const decode = (chunk?: Uint8Array): Uint8Array => {
+    try {
+      const text = decoder.decode(chunk, { stream: chunk !== undefined });
+      line += lineFeedsIn(text);
+      return encoder.encode(text);
+    } catch {
+      const [start = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
+      throw new Unreadable(`line ${line + lineFeedsIn(start)} contains bytes that are not ${decoder.encoding}`);
+    }
+  };
+  for await (const chunk of content) yield decode(chunk);
+  yield decode();
+}
+
+function lineFeedsIn(text: string): number {
+  return text.split('\n').length - 1;
 }

@@ -14,7 +14,7 @@ export interface Fault {
 
 export const notUtf8: Fault = {
   pointer: '',
-  detail: 'is not UTF-8 (for other files, use --encoding latin1 or windows-1252)',
+  detail: 'is not UTF-8 (for other files, use --encoding, for example latin1 or windows-1252)',
 };
 
 /** The result for a line of NDJSON or a record of CSV: a row, faults, or neither if the line is blank. */

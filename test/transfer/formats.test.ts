@@ -38,6 +38,24 @@ describe('rowfeed import reads files as programs write them', () => {
       ['--encoding', 'windows-1252'],
       [{ a: '€' }],
     ],
+    'another encoding of one byte': [
+      Buffer.from([0x61, 0x0a, 0xc1, 0xe2, 0x0a]),
+      'csv',
+      ['--encoding', 'iso-8859-7'],
+      [{ a: 'Αβ' }],
+    ],
+    'an encoding of several bytes': [
+      Buffer.from([0x61, 0x0a, 0x93, 0xfa, 0x96, 0x7b, 0x0a]),
+      'csv',
+      ['--encoding', 'Shift_JIS'],
+      [{ a: '日本' }],
+    ],
+    'UTF-16 without a byte order mark': [
+      Buffer.from('a\nü\n', 'utf16le'),
+      'csv',
+      ['--encoding', 'utf-16le'],
+      [{ a: 'ü' }],
+    ],
     'gzip, by content': [gzipSync('a,b\n1,2\n'), 'csv', [], [{ a: 1, b: 2 }]],
     'gzip, by the extension': [gzipSync('a\tb\n1\t2\n'), 'tsv.gz', [], [{ a: 1, b: 2 }]],
     'gzip of UTF-16': [gzipSync(Buffer.from('\ufeffa\n1\n', 'utf16le')), 'csv.gz', [], [{ a: 1 }]],
@@ -136,7 +154,12 @@ describe('rowfeed import reads files as programs write them', () => {
     [
       Buffer.from('a\n\xe4\n', 'latin1'),
       'csv',
-      /line 2: the row is not UTF-8 \(for other files, use --encoding latin1/,
+      /line 2: the row is not UTF-8 \(for other files, use --encoding, for example latin1/,
+    ],
+    [
+      Buffer.from('\ufeffa\nb\n\ud800\nc\n', 'utf16le'),
+      'csv',
+      /line 3 contains bytes that are not utf-16le\. No rows are stored/,
     ],
     [gzipSync('a\n'.repeat(100_000)).subarray(0, 100), 'csv', /can't be decompressed/],
     ['n\n1,234\n', 'csv', /line 2: the row has 2 cells, but there is 1 column name \(/],
@@ -154,6 +177,14 @@ describe('rowfeed import reads files as programs write them', () => {
     ['[\n{"a":1},\n{"a":}\n]', 'json', /line 3: the row is not valid JSON/],
     ['[{"a":1}]\n[]', 'json', /line 2 has text after the end of the array/],
   ];
+  it('and rejects an encoding that does not exist', async () => {
+    const file = await fileOf(service, 'a\n1\n', 'csv');
+    const { code, stderr } = await importFile(service, file, '--encoding', 'windows-9999');
+    expect([code, stderr]).to.satisfy(
+      () => code !== 0 && stderr.includes('Use the name of an encoding, such as latin1'),
+    );
+  });
+
   for (const [content, ending, says] of refused)
     it(`or names the line and the option that helps: ${says.source.slice(0, 50)}`, async () => {
       const { code, stderr } = await importFile(service, await fileOf(service, content, ending));

@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Bad } from '../../files/chunks.js';
 import { type CellType, cellTypes } from '../../files/csv.js';
-import { encodings } from '../../files/decode.js';
+import { isEncoding } from '../../files/decode.js';
 import type { Read } from '../../files/rows.js';
 import { counted, formatCount } from '../../text/count.js';
 import { Import } from '../../transfer/import.js';
@@ -59,10 +59,10 @@ export function defineImport(command: Command): void {
         ',',
       ]),
     )
-    .addOption(
-      new Option('--encoding <name>', 'the encoding of a file that is not UTF-8 or UTF-16').choices(
-        encodings,
-      ),
+    .option(
+      '--encoding <name>',
+      'the encoding of a file that is not UTF-8 or UTF-16, such as latin1, windows-1252, iso-8859-7 or shift_jis',
+      parseEncoding,
     )
     .option(
       '--names <names>',
@@ -252,6 +252,11 @@ function parseTypes(text: string): ReadonlyMap<string, CellType> {
       return [column!, type as CellType];
     }),
   );
+}
+
+function parseEncoding(name: string): string {
+  if (isEncoding(name)) return name;
+  throw new InvalidArgumentError('Use the name of an encoding, such as latin1, windows-1252 or shift_jis.');
 }
 
 function parseRowKey(text: string): readonly string[] {

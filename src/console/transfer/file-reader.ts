@@ -1,7 +1,7 @@
 /** Reads the rows of a file in the browser, with the same readers as `rowfeed import`. */
 import { chunksOf } from '../../files/bytes.js';
 import { type CellType, CsvRows, type InferredTypes } from '../../files/csv.js';
-import { type Decompress, decoded, type Encoding } from '../../files/decode.js';
+import { type Decompress, decoded } from '../../files/decode.js';
 import { jsonRows } from '../../files/json-rows.js';
 import { bytesOf, linesOf, Unreadable } from '../../files/lines.js';
 import { type Fault, type Read, RowReader } from '../../files/rows.js';
@@ -12,7 +12,7 @@ import { errorIn } from '../rows/json-text.js';
 
 export interface FileOptions {
   readonly format: 'csv' | 'ndjson';
-  readonly encoding: Encoding;
+  readonly encoding: string;
   /** The field that receives the ids of the file. If undefined, they are dropped. */
   readonly keepId: string | undefined;
   readonly separator: string | undefined;

@@ -1,7 +1,7 @@
 /** The form fields of an import: how the file is read, and its first rows with their types. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { type CellType, cellTypes } from '../../files/csv.js';
-import { type Encoding, encodings } from '../../files/decode.js';
+import { encodings } from '../../files/decode.js';
 import { visibleLine } from '../../text/visible.js';
 import { kindOf, shownValue } from '../rows/cells.js';
 import { type FileOptions, formatOf, optionLabels, type Preview } from './file-reader.js';
@@ -96,7 +96,7 @@ export function optionsIn(data: FormData): FileOptions {
     .filter(Boolean);
   return {
     format: filled('format') as FileOptions['format'],
-    encoding: filled('encoding') as Encoding,
+    encoding: filled('encoding'),
     keepId: filled('keep-id').trim() || undefined,
     separator: filled('separator') || undefined,
     decimal: filled('decimal') as '.' | ',',
