@@ -96,7 +96,9 @@ async function* converted(content: Chunks, encoding: string): Chunks {
       return encoder.encode(text);
     } catch {
       const [start = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
-      throw new Unreadable(`line ${line + lineFeedsIn(start)} contains bytes that are not ${decoder.encoding}`);
+      throw new Unreadable(
+        `line ${line + lineFeedsIn(start)} contains bytes that are not ${decoder.encoding}`,
+      );
     }
   };
   for await (const chunk of content) yield decode(chunk);
