@@ -33,6 +33,11 @@ export interface LaneWork {
 /** Limits of one group, so that a commit stays short: the number of requests, and their new characters. */
 const maxGroupWrites = 512;
 const maxGroupSize = 1_048_576;
+/**
+ * A write with more new characters is committed only with writes of its account. Otherwise, a small write of another
+ * account would wait for two large groups: for the one in progress and for its own.
+ */
+const maxSharedSize = 65_536;
 
 export class CommitLane {
   /** Resolves when the lane has nothing to do. Undefined before it starts. */
@@ -102,14 +107,20 @@ export class CommitLane {
     return [...group, ...this.#take(group, ({ write }) => write.kind === 'insert')];
   }
 
-  /** Puts postponed writes of a group, or writes that came after them, first in line again. */
-  putBack(pendings: readonly PendingWrite[]): void {
+  /**
+   * Puts postponed writes of a group, or writes that came after them, first in line again. An account that had its turn,
+   * because the group committed a write of it, comes after all other accounts.
+   */
+  putBack(pendings: readonly PendingWrite[], committed: readonly PendingWrite[]): void {
     for (const { requester } of pendings) requester.commits?.(false);
     this.#queue.putBack(pendings.map((pending) => [pending.accountId, pending]));
+    for (const accountId of new Set(committed.map((pending) => pending.accountId)))
+      this.#queue.defer(accountId);
   }
 
   /** Doubles the maximum number of changes that a group can have, from what the last group had room for. */
   adapt(group: readonly PendingWrite[], postponed: readonly PendingWrite[]): void {
+    if (changesOf(group) === 0) return;
     const postponedChanges = changesOf(postponed);
     const fitting = postponedChanges === 0 ? this.#maxChanges : changesOf(group) - postponedChanges;
     this.#maxChanges = Math.min(maxGroupWrites, 2 * Math.max(1, fitting));
@@ -125,12 +136,19 @@ export class CommitLane {
     for (const { reject } of this.#work.splice(0)) reject(error);
   }
 
+  /** Whether a write is too large for a group with other accounts. The size of rows that it changes is an estimate. */
+  #isLarge({ write, size }: PendingWrite): boolean {
+    return size + (rowIdsOf(write).length * maxGroupSize) / this.#maxChanges > maxSharedSize;
+  }
+
   /** Takes writes for which `isSuch` is true from the queue, while the group has room. */
   #take(group: readonly PendingWrite[], isSuch: (pending: PendingWrite) => boolean): PendingWrite[] {
     const taken: PendingWrite[] = [];
     let size = sizeOfAll(group);
     let changes = 0;
     let isFull = group[0] !== undefined && isAlone(group[0].write);
+    const accounts = new Set(group.map(({ accountId }) => accountId));
+    let hasLarge = group.some((pending) => this.#isLarge(pending));
     // If the next write of an account has no room, writes of other accounts may still have.
     const passedOver = new Set<number>();
     const isPassedOver = (accountId: number): boolean => passedOver.has(accountId);
@@ -140,8 +158,10 @@ export class CommitLane {
       const isFirst = group.length + taken.length === 0;
       const isTooLarge = !isFirst && (size + next.size > maxGroupSize || isAlone(next.write));
       const ofNext = rowIdsOf(next.write).length;
+      const isShared = accounts.size > (accounts.has(accountId) ? 1 : 0);
+      const isUnfair = isShared && (hasLarge || this.#isLarge(next));
       const isTooMany = changes > 0 && ofNext > 0 && changes + ofNext > this.#maxChanges;
-      if (next.isPreparing || isTooLarge || isTooMany || !isSuch(next)) {
+      if (next.isPreparing || isTooLarge || isTooMany || isUnfair || !isSuch(next)) {
         passedOver.add(accountId);
         continue;
       }
@@ -153,6 +173,8 @@ export class CommitLane {
       }
       next.requester.commits?.(true);
       taken.push(next);
+      accounts.add(accountId);
+      hasLarge ||= this.#isLarge(next);
       size += next.size;
       isFull = isAlone(next.write);
       changes += ofNext;

@@ -122,7 +122,9 @@ export class GroupCommits {
   ): boolean {
     const postponed = planned.postponed.map(([pending]) => pending);
     if (postponed.length > 0) {
-      lane.putBack([...postponed, ...(behind ?? [])]);
+      const waiting = new Set(postponed);
+      const committed = members.filter((pending) => !waiting.has(pending));
+      lane.putBack([...postponed, ...(behind ?? [])], committed);
       for (const [pending, reason] of planned.postponed) {
         if (reason.ownedKeys !== undefined)
           pending.ownedKeys = [...(pending.ownedKeys ?? []), ...reason.ownedKeys];

@@ -35,8 +35,9 @@ describe('the changes of a group', () => {
    * Records the number of characters that each committed group changed. After the first group, the next ones
    * start when `goesOn` resolves.
    */
-  function observed(goesOn?: Promise<void>): { writer: Writer; groups: number[] } {
+  function observed(goesOn?: Promise<void>): { writer: Writer; groups: number[]; members: number[][] } {
     const groups: number[] = [];
+    const members: number[][] = [];
     const observing = Object.create(engine) as Engine;
     observing.openGroup = async (request) => {
       if (request.keys.length > 0 && groups.length > 0) await goesOn;
@@ -46,11 +47,12 @@ describe('the changes of a group', () => {
         const characters = changes.reduce((sum, entry) => sum + entry.changes.length, 0);
         const result = await open.commit(commits, usage);
         if (characters > 0 && result !== 'outdated') groups.push(characters);
+        members.push(commits.map(({ collectionId }) => collectionId));
         return result;
       };
       return { ...open, commit };
     };
-    return { writer: new Writer(observing, noUsage, noEvents, new Background()), groups };
+    return { writer: new Writer(observing, noUsage, noEvents, new Background()), groups, members };
   }
 
   async function fill(writer: Writer): Promise<void> {
@@ -123,6 +125,20 @@ describe('the changes of a group', () => {
     goOn();
     await Promise.all(updates);
     expect(groups).to.have.length.above(1);
+    await writer.close();
+  });
+
+  it("are not in a group with another account's insert if their rows are large", async () => {
+    const { writer, members } = observed();
+    await fill(writer);
+    const updates = Array.from({ length: count }, (_, n) => patch(writer, n + 1, n + 1));
+    await updates[0];
+    // The first group has shown how large the rows are.
+    await writer.submit({ kind: 'insert', collection: other, rows: ['{}'], values: [{}] });
+    await Promise.all(updates);
+    const groupOfOther = members.findIndex((ids) => ids.includes(other.id));
+    expect(members[groupOfOther]).to.deep.equal([other.id]);
+    expect(groupOfOther, 'most updates come after it').to.be.below(count + 6);
     await writer.close();
   });
 
@@ -220,6 +236,19 @@ describe('the queue of writes', () => {
       [2],
     ]);
     await committed(commit, first);
+    await writer.close();
+  });
+
+  it('commits a large write only with writes of its account, and small writes of accounts together', async () => {
+    const { engine, groups, commit } = slowEngine();
+    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const half = large.slice(4);
+    const writes = [insertOf(1, half), insertOf(2), insertOf(1, half), insertOf(3), insertOf(1)];
+    await committed(
+      commit,
+      writes.map((write) => writer.submit(write)),
+    );
+    expect(groups, 'collections by log entries').to.deep.equal([new Array(8).fill(1), [2, 3, 1]]);
     await writer.close();
   });
 });
