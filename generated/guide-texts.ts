@@ -7259,22 +7259,112 @@ export const changelog = `# Changelog
 
 This file lists the changes that matter to operators and clients of rowfeed, in the [Keep a Changelog](https://keepachangelog.com/en/1.1.0/) format. Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html). [Versioning and deprecation](http://127.0.0.1:3000/docs/versioning.md) defines which changes are breaking.
 
-## [Unreleased]
+## [0.2.0] - 2026-11-28
 
-This section describes version 0.1.0.
+Row keys with upserts and batches, changes over plain HTTP, tickets for end users, a kit for the tests of your clients, and imports of
+almost any file.
+
+### Upgrade from 0.1.0
+
+Version 0.2.0 can't open a database of version 0.1.0. Move the rows with files:
+
+1. Run \`rowfeed export COLLECTION --out FILE.ndjson\` of version 0.1.0 for each collection.
+2. Start version 0.2.0 with a new database, and create your keys and plans again.
+3. Run \`rowfeed import COLLECTION FILE.ndjson --create\` of version 0.2.0 for each file, and set the schemas again.
+
+The rows have new ids, and clients must list their rows again. Also change these:
+
+- **Lists of collections and keys**: a response contains at most 100 items by default. Programs that read all of them must follow
+  \`Next-After\` or \`Link\`.
+- **Scripts**: compare the codes of errors, which are unchanged. Most titles and messages have other words.
+- **Sort orders and fields**: write the name of a field that contains a comma or a quotation mark in quotation marks, for example \`sort="a,b":asc\`.
+- **Large lists**: while the server creates an index, a list that needs it receives 503 \`index_building\` instead of 400
+  \`query_too_costly\`. Try again after the time in \`Retry-After\`.
+- **SDKs**: if you generate an SDK again, the header \`Retry-After\` of a 409 response is optional, and some operations have additional parameters.
+- **Guides**: they have new addresses. \`/docs\` lists all of them.
+
+### Added
+
+- **HTTP API**
+  - You can paginate the lists of collections and keys in the same way as lists of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
+  - In both OpenAPI documents, the examples of parameters, request bodies and responses have matching names, so that mock servers return consistent responses.
+  - Operations whose query or headers can exceed 16 KiB declare status 431.
+  - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
+  - Web pages of [allowed origins](http://127.0.0.1:3000/docs/http.md#cors), including wildcards such as \`https://*.example.com\`, can use the API.
+- **Writes**
+  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none. With \`if_unchanged_since\`, an operation fails if the row has changed since a cursor.
+  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as \`x-row-key\`.
+  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.
+- **Feed**
+  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only changes that affect them.
+  - \`GET /v1/collections/{name}/changes/stream\` sends [server-sent events](http://127.0.0.1:3000/docs/feed.md#server-sent-events), for \`EventSource\` and \`curl\`, and resumes from \`Last-Event-ID\`.
+  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors. With \`wait\`, it waits for the next change (long polling).
+- **JavaScript client**
+  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports). It switches to long polling automatically if a proxy blocks WebSocket connections.
+- **Schemas and typed contracts**
+  - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run: list and follow, upsert, retry and paginate. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain these workflows for each collection with a schema.
+- **End users**
+  - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), an end user's browser or app can access certain rows and fields directly for a short time.
+  - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
+  - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` invalidate tickets within 2 s, and close their feeds.
+  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one end user can't use up the resources of the others.
+- **Limits and fairness**
+  - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
+  - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
+  - The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.
+  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests.
+- **Import and export**
+  - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
+  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file, and \`--max-delete\` limits their number. \`--dry-run\` prints how many rows would change.
+  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel, also with decimal commas.
+  - If you import an exported file, including CSV, you get equal rows with the same types.
+- **Tests of clients**
+  - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests. Web pages of all origins can use this server.
+  - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no files behind.
+  - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
+  - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) contains complete files for GitHub Actions, vitest, jest, mocha, pytest, Go, Schemathesis, Prism and Microcks.
+- **CLI and operation**
+  - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each change. It can resume from a cursor.
+  - A guide contains [complete clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md), for the shell, Python, Go and browsers.
+  - Commands that send requests to a server use the address in \`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`. The address has a default.
+  - You can serve rowfeed [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) behind a proxy. The proxy can remove or keep the path.
+  - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state and the version of the server. The log shows which keys exceed their limits. The guides contain alerts for Prometheus and [a Deployment for Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes).
+  - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
+  - If an upgrade replaces the files of a running server, the server continues to serve everything until you restart it.
+- **SQLite**
+  - \`rowfeed cursors reset\` makes all cursors invalid after you have [restored the database with another program](http://127.0.0.1:3000/docs/backup.md#restore-with-another-program), such as \`pg_restore\`.
+  - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports the lost data, and can continue with \`--accept-damage\`.
+  - You can [revoke keys](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) even if the disk is full.
+- **PostgreSQL and Citus**
+  - The server requires PostgreSQL 15 or later, and doesn't start on an older version.
+- **Console, documentation and SDKs**
+  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON files with a preview of the types. It can skip invalid lines and undo an import.
+  - The console exports NDJSON, JSON and CSV, including a CSV format for Excel. It can compress the file with gzip.
+  - The console shows, sets and removes [row keys](http://127.0.0.1:3000/docs/console.md#schemas-and-row-keys). Its imports can update, replace or ignore existing rows.
+  - The console can [view collections as an end user](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user), with a ticket.
+  - Its editor validates rows while you type. If another client changed the row, the editor shows both versions.
+  - The server also serves each guide as Markdown, for example \`/docs/feed.md\`. \`/llms.txt\` lists all guides.
+  - Tutorials show how to build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
+
+### Changed
+
+- \`rowfeed import\` infers the types of CSV columns from the whole file, and prints them. \`--types\` overrides them.
+- \`rowfeed export\` writes all fields to CSV files, so that \`--fields\` is optional.
+- The server and all commands start in less than half of the time.
+- Page tokens of long values don't expire. The server orders long texts by their first 256 bytes, then by the next field or the id.
+- The titles of errors, the messages of commands and all guides are rewritten in plain English.
+- \`GET /v1/collections/{collection_name}\` also returns \`indexes\`, with the progress of each index.
+- Large sorted and filtered lists receive 503 \`index_building\` with the progress while the server creates an index for them.
+
+## [0.1.0]
 
 ### Added
 
 - **HTTP API**
   - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients can create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
-  - You can paginate the lists of collections and keys in the same way as lists of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
-  - In both OpenAPI documents, the examples of parameters, request bodies and responses have matching names, so that mock servers return consistent responses.
-  - Operations whose query or headers can exceed 16 KiB declare status 431.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). Later versions can add codes.
   - The server implements HTTP/1.1 according to RFC 9110 and RFC 9112, and also supports HTTP/1.0 clients.
-  - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
-  - Web pages of [allowed origins](http://127.0.0.1:3000/docs/http.md#cors), including wildcards such as \`https://*.example.com\`, can use the API.
   - The server accepts [only values that it can store](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). It stores integers exactly, and other numbers as the nearest double.
 - **Lists and filters**
   - \`filter\` selects rows with [a subset of JSONPath](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields): comparisons, and tests for existence, array elements and parts of strings.
@@ -7289,29 +7379,21 @@ This section describes version 0.1.0.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates certain fields of a row, as JSON or as a JSON merge patch (RFC 7396). PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically. \`max_rows\` limits the number of rows, and \`dry_run\` shows the result without writing.
-  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none. With \`if_unchanged_since\`, an operation fails if the row has changed since a cursor.
-  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as \`x-row-key\`.
-  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, even after a crash or on a different instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in commit order and without gaps.
   - A client can [resume](http://127.0.0.1:3000/docs/resume.md) from the cursor of any change, for 24 hours by default.
   - A feed can continue from the cursor of the first page of [a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list).
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), the feed sends \`enter\` when a row starts matching, and \`leave\` when a row stops matching.
-  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
-  - \`GET /v1/collections/{name}/changes/stream\` sends [server-sent events](http://127.0.0.1:3000/docs/feed.md#server-sent-events), for \`EventSource\` and \`curl\`, and resumes from \`Last-Event-ID\`.
-  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors. With \`wait\`, it waits for the next change (long polling).
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and doesn't delay other clients.
 - **JavaScript client**
   - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) keeps a live copy of a collection in browsers and Node.js. With a filter, the copy contains only the matching rows. It notifies you of every change. Programs can load it with \`import\` or \`require\`. In a browser, it notices immediately when the browser goes offline. If the server is unreachable, the error also mentions the origin of the page.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
-  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports). It switches to long polling automatically if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values. \`--no-enums\` omits the values.
   - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema. Its operations have examples with a row that conforms to the schema.
-  - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run: list and follow, upsert, retry and paginate. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain these workflows for each collection with a schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
 - **Keys and plans**
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.
@@ -7320,77 +7402,41 @@ This section describes version 0.1.0.
   - [Plans](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) limit the requests of an account with quotas and burst limits.
   - [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) of a plan limit the number of collections, rows and bytes.
   - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) per day and per key. \`RateLimit\` headers contain the remaining quota.
-- **End users**
-  - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), an end user's browser or app can access certain rows and fields directly for a short time.
-  - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
-  - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` invalidate tickets within 2 s, and close their feeds.
-  - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one end user can't use up the resources of the others.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts requests from clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by client address.
-  - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
-  - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
   - Accounts take turns in reads, commits, reads of the change log, schema changes and index creation, so that no account can delay the others.
-  - The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.
-  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests.
 - **Import and export**
   - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON in any common encoding, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, prints the cells because of which columns contain strings, and reports the line numbers of invalid lines.
-  - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - If you run [a failed import](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) again, it resumes and doesn't store any row twice.
-  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file, and \`--max-delete\` limits their number. \`--dry-run\` prints how many rows would change.
-  - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel, also with decimal commas.
-  - If you import an exported file, including CSV, you get equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams a snapshot of any size. Clients can detect an incomplete response.
-- **Tests of clients**
-  - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests. Web pages of all origins can use this server.
-  - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no files behind.
-  - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
-  - [A guide for CI](http://127.0.0.1:3000/docs/test-in-ci.md) contains complete files for GitHub Actions, vitest, jest, mocha, pytest, Go, Schemathesis, Prism and Microcks.
 - **CLI and operation**
   - With [the command line](http://127.0.0.1:3000/docs/cli.md#cli-commands), you can manage the server, keys, accounts, plans, usage, schemas and databases.
-  - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each change. It can resume from a cursor.
-  - A guide contains [complete clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md), for the shell, Python, Go and browsers.
-  - Commands that send requests to a server use the address in \`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`. The address has a default.
   - The command line suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables). Most commands support \`--json\`.
   - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, for all operations or only for certain ones.
-  - You can serve rowfeed [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) behind a proxy. The proxy can remove or keep the path.
-  - [Health checks](http://127.0.0.1:3000/docs/monitor.md#health-checks), [JSON logs](http://127.0.0.1:3000/docs/monitor.md#logging) and [metrics](http://127.0.0.1:3000/docs/monitor.md#metrics) for Prometheus report the state and the version of the server. The log shows which keys exceed their limits. The guides contain alerts for Prometheus and [a Deployment for Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes).
   - The repository contains a [container file](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), a [systemd unit](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) and instructions for a [bill of materials](http://127.0.0.1:3000/docs/deploy.md#software-bill-of-materials-sbom).
-  - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
   - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.
-  - If an upgrade replaces the files of a running server, the server continues to serve everything until you restart it.
   - The server [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to its version when it starts. You can also run \`rowfeed migrate\`.
   - When the server starts for the first time, it prints an API key, and commands that create and follow a collection.
   - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.
 - **SQLite**
   - The default database is [an SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file). The server creates it when it starts for the first time.
   - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies the database while the server is running. \`rowfeed restore\` is atomic.
-  - \`rowfeed cursors reset\` makes all cursors invalid after you have [restored the database with another program](http://127.0.0.1:3000/docs/backup.md#restore-with-another-program), such as \`pg_restore\`.
-  - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports the lost data, and can continue with \`--accept-damage\`.
   - The server caches lists that haven't changed in memory.
-  - You can [revoke keys](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) even if the disk is full.
 - **PostgreSQL and Citus**
   - [Any number of instances](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability) can share a PostgreSQL database, and the feed works across them.
   - [Read replicas](http://127.0.0.1:3000/docs/postgres.md#read-replicas) serve reads that include \`Collection-Cursor\`, so that clients always see their own writes.
   - A guide contains files for [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) that run two instances and upgrade them without an interruption.
   - On [Citus](http://127.0.0.1:3000/docs/citus.md), rowfeed distributes collections across several PostgreSQL servers.
   - rowfeed works through [PgBouncer](http://127.0.0.1:3000/docs/postgres.md#pgbouncer), and [without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions).
-  - The server requires PostgreSQL 15 or later, and doesn't start on an older version.
   - If the PostgreSQL server supports LZ4, it uses LZ4 to compress long texts.
 - **Console, documentation and SDKs**
   - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage, feeds and the progress of indexes.
-  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON files with a preview of the types. It can skip invalid lines and undo an import.
-  - The console exports NDJSON, JSON and CSV, including a CSV format for Excel. It can compress the file with gzip.
-  - The console shows, sets and removes [row keys](http://127.0.0.1:3000/docs/console.md#schemas-and-row-keys). Its imports can update, replace or ignore existing rows.
-  - The console can [view collections as an end user](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user), with a ticket.
   - The console can build filters, delete several rows at once, infer schemas and insert sample rows.
-  - Its editor validates rows while you type. If another client changed the row, the editor shows both versions.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
-  - The server also serves each guide as Markdown, for example \`/docs/feed.md\`. \`/llms.txt\` lists all guides.
   - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
   - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
   - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are generated and tested with each listed generator.
-  - Tutorials show how to build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
   - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, can read the same documents.
 
 ### Security

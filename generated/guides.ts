@@ -14408,7 +14408,8 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/faq">Frequently asked questions</a></li>
 <li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog" aria-current="page">Changelog</a>
-<ul><li><a href="#unreleased">[Unreleased]</a></li>
+<ul><li><a href="#020---2026-11-28">[0.2.0] - 2026-11-28</a></li>
+<li><a href="#010">[0.1.0]</a></li>
 </ul></li>
 </ul>
 <h2>Contracts</h2>
@@ -14419,20 +14420,134 @@ export const changelog = `<!doctype html>
 <article class="prose">
 <h1 id="changelog"><a href="#changelog">Changelog</a></h1>
 <p>This file lists the changes that matter to operators and clients of rowfeed, in the <a href="https://keepachangelog.com/en/1.1.0/">Keep a Changelog</a> format. Versions follow <a href="https://semver.org/spec/v2.0.0.html">Semantic Versioning</a>. <a href="/docs/versioning">Versioning and deprecation</a> defines which changes are breaking.</p>
-<h2 id="unreleased"><a href="#unreleased">[Unreleased]</a></h2>
-<p>This section describes version 0.1.0.</p>
+<h2 id="020---2026-11-28"><a href="#020---2026-11-28">[0.2.0] - 2026-11-28</a></h2>
+<p>Row keys with upserts and batches, changes over plain HTTP, tickets for end users, a kit for the tests of your clients, and imports of
+almost any file.</p>
+<h3 id="upgrade-from-010"><a href="#upgrade-from-010">Upgrade from 0.1.0</a></h3>
+<p>Version 0.2.0 can&#39;t open a database of version 0.1.0. Move the rows with files:</p>
+<ol>
+<li>Run <code>rowfeed export COLLECTION --out FILE.ndjson</code> of version 0.1.0 for each collection.</li>
+<li>Start version 0.2.0 with a new database, and create your keys and plans again.</li>
+<li>Run <code>rowfeed import COLLECTION FILE.ndjson --create</code> of version 0.2.0 for each file, and set the schemas again.</li>
+</ol>
+<p>The rows have new ids, and clients must list their rows again. Also change these:</p>
+<ul>
+<li><strong>Lists of collections and keys</strong>: a response contains at most 100 items by default. Programs that read all of them must follow
+<a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> or <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
+<li><strong>Scripts</strong>: compare the codes of errors, which are unchanged. Most titles and messages have other words.</li>
+<li><strong>Sort orders and fields</strong>: write the name of a field that contains a comma or a quotation mark in quotation marks, for example <code>sort=&#34;a,b&#34;:asc</code>.</li>
+<li><strong>Large lists</strong>: while the server creates an index, a list that needs it receives 503 <a href="/docs#error-index_building"><code>index_building</code></a> instead of 400
+<a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>. Try again after the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
+<li><strong>SDKs</strong>: if you generate an SDK again, the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> of a 409 response is optional, and some operations have additional parameters.</li>
+<li><strong>Guides</strong>: they have new addresses. <a href="/docs#getDocs"><code>/docs</code></a> lists all of them.</li>
+</ul>
+<h3 id="added"><a href="#added">Added</a></h3>
+<ul>
+<li><strong>HTTP API</strong><ul>
+<li>You can paginate the lists of collections and keys in the same way as lists of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
+<li>In both OpenAPI documents, the examples of parameters, request bodies and responses have matching names, so that mock servers return consistent responses.</li>
+<li>Operations whose query or headers can exceed 16 KiB declare status 431.</li>
+<li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
+<li>Web pages of <a href="/docs/http#cors">allowed origins</a>, including wildcards such as <code>https://*.example.com</code>, can use the API.</li>
+</ul>
+</li>
+<li><strong>Writes</strong><ul>
+<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none. With <code>if_unchanged_since</code>, an operation fails if the row has changed since a cursor.</li>
+<li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as <code>x-row-key</code>.</li>
+<li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.</li>
+</ul>
+</li>
+<li><strong>Feed</strong><ul>
+<li>With <a href="/docs/feed#selected-fields"><code>fields</code></a>, a feed sends only these fields, and only changes that affect them.</li>
+<li><code>GET /v1/collections/{name}/changes/stream</code> sends <a href="/docs/feed#server-sent-events">server-sent events</a>, for <code>EventSource</code> and <code>curl</code>, and resumes from <code>Last-Event-ID</code>.</li>
+<li><code>GET /v1/collections/{name}/changes</code> returns <a href="/docs/feed#changes-over-http">changes over plain HTTP</a>, with the same frames and cursors. With <code>wait</code>, it waits for the next change (long polling).</li>
+</ul>
+</li>
+<li><strong>JavaScript client</strong><ul>
+<li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>. It switches to long polling automatically if a proxy blocks WebSocket connections.</li>
+</ul>
+</li>
+<li><strong>Schemas and typed contracts</strong><ul>
+<li><a href="/docs#getArazzoJson"><code>/arazzo.json</code></a> and <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> contain <a href="/docs/troubleshooting#test-a-deployment">workflows</a> that programs can run: list and follow, upsert, retry and paginate. <code>/v1/contract/arazzo.json</code> and <code>.yaml</code> also contain these workflows for each collection with a schema.</li>
+</ul>
+</li>
+<li><strong>End users</strong><ul>
+<li>With a <a href="/docs/end-users">ticket</a>, an end user&#39;s browser or app can access certain rows and fields directly for a short time.</li>
+<li>The guide contains a complete <a href="/docs/end-users#example-application">example application</a>: a login, a server that creates tickets, and a page.</li>
+<li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> invalidate tickets within 2 s, and close their feeds.</li>
+<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, so that one end user can&#39;t use up the resources of the others.</li>
+</ul>
+</li>
+<li><strong>Limits and fairness</strong><ul>
+<li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
+<li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
+<li>The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.</li>
+<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests.</li>
+</ul>
+</li>
+<li><strong>Import and export</strong><ul>
+<li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
+<li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> uses the row key to keep a collection equal to a file. It writes only rows that differ. With <code>--delete-missing</code>, it also deletes rows that aren&#39;t in the file, and <code>--max-delete</code> limits their number. <code>--dry-run</code> prints how many rows would change.</li>
+<li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel, also with decimal commas.</li>
+<li>If you import an exported file, including CSV, you get equal rows with the same types.</li>
+</ul>
+</li>
+<li><strong>Tests of clients</strong><ul>
+<li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests. Web pages of all origins can use this server.</li>
+<li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no files behind.</li>
+<li><a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> shows which changes of a contract break clients, and <code>rowfeed contract get</code> saves the typed contract of an account.</li>
+<li><a href="/docs/test-in-ci">A guide for CI</a> contains complete files for GitHub Actions, vitest, jest, mocha, pytest, Go, Schemathesis, Prism and Microcks.</li>
+</ul>
+</li>
+<li><strong>CLI and operation</strong><ul>
+<li><a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow</code></a> prints every change as NDJSON or runs a command for each change. It can resume from a cursor.</li>
+<li>A guide contains <a href="/docs/follow-http">complete clients that follow changes over HTTP</a>, for the shell, Python, Go and browsers.</li>
+<li>Commands that send requests to a server use the address in <code>ROWFEED_URL</code> and the key in <code>ROWFEED_KEY</code>. The address has a default.</li>
+<li>You can serve rowfeed <a href="/docs/deploy#serve-under-a-path">under a path</a> behind a proxy. The proxy can remove or keep the path.</li>
+<li><a href="/docs/monitor#health-checks">Health checks</a>, <a href="/docs/monitor#logging">JSON logs</a> and <a href="/docs/monitor#metrics">metrics</a> for Prometheus report the state and the version of the server. The log shows which keys exceed their limits. The guides contain alerts for Prometheus and <a href="/docs/deploy#run-on-kubernetes">a Deployment for Kubernetes</a>.</li>
+<li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
+<li>If an upgrade replaces the files of a running server, the server continues to serve everything until you restart it.</li>
+</ul>
+</li>
+<li><strong>SQLite</strong><ul>
+<li><code>rowfeed cursors reset</code> makes all cursors invalid after you have <a href="/docs/backup#restore-with-another-program">restored the database with another program</a>, such as <code>pg_restore</code>.</li>
+<li>The server detects <a href="/docs/backup#damaged-files">damaged files</a>, reports the lost data, and can continue with <code>--accept-damage</code>.</li>
+<li>You can <a href="/docs/troubleshooting#errors-and-symptoms">revoke keys</a> even if the disk is full.</li>
+</ul>
+</li>
+<li><strong>PostgreSQL and Citus</strong><ul>
+<li>The server requires PostgreSQL 15 or later, and doesn&#39;t start on an older version.</li>
+</ul>
+</li>
+<li><strong>Console, documentation and SDKs</strong><ul>
+<li>The console <a href="/docs/console#import-and-export">imports</a> CSV, TSV, JSON and NDJSON files with a preview of the types. It can skip invalid lines and undo an import.</li>
+<li>The console exports NDJSON, JSON and CSV, including a CSV format for Excel. It can compress the file with gzip.</li>
+<li>The console shows, sets and removes <a href="/docs/console#schemas-and-row-keys">row keys</a>. Its imports can update, replace or ignore existing rows.</li>
+<li>The console can <a href="/docs/console#view-as-an-end-user">view collections as an end user</a>, with a ticket.</li>
+<li>Its editor validates rows while you type. If another client changed the row, the editor shows both versions.</li>
+<li>The server also serves each guide as Markdown, for example <code>/docs/feed.md</code>. <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
+<li>Tutorials show how to build <a href="/docs/todo-list">a shared to-do list</a>, <a href="/docs/spreadsheet">a typed API</a> and <a href="/docs/keep-in-sync">a copy in sync</a>.</li>
+</ul>
+</li>
+</ul>
+<h3 id="changed"><a href="#changed">Changed</a></h3>
+<ul>
+<li><code>rowfeed import</code> infers the types of CSV columns from the whole file, and prints them. <code>--types</code> overrides them.</li>
+<li><code>rowfeed export</code> writes all fields to CSV files, so that <code>--fields</code> is optional.</li>
+<li>The server and all commands start in less than half of the time.</li>
+<li>Page tokens of long values don&#39;t expire. The server orders long texts by their first 256 bytes, then by the next field or the id.</li>
+<li>The titles of errors, the messages of commands and all guides are rewritten in plain English.</li>
+<li><code>GET /v1/collections/{collection_name}</code> also returns <code>indexes</code>, with the progress of each index.</li>
+<li>Large sorted and filtered lists receive 503 <a href="/docs#error-index_building"><code>index_building</code></a> with the progress while the server creates an index for them.</li>
+</ul>
+<h2 id="010"><a href="#010">[0.1.0]</a></h2>
 <h3 id="added"><a href="#added">Added</a></h3>
 <ul>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/rows">Collections and rows</a>: clients can create, list and delete collections, and insert, read, update, replace and delete rows.</li>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
-<li>You can paginate the lists of collections and keys in the same way as lists of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
-<li>In both OpenAPI documents, the examples of parameters, request bodies and responses have matching names, so that mock servers return consistent responses.</li>
-<li>Operations whose query or headers can exceed 16 KiB declare status 431.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>. Later versions can add codes.</li>
 <li>The server implements HTTP/1.1 according to RFC 9110 and RFC 9112, and also supports HTTP/1.0 clients.</li>
-<li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
-<li>Web pages of <a href="/docs/http#cors">allowed origins</a>, including wildcards such as <code>https://*.example.com</code>, can use the API.</li>
 <li>The server accepts <a href="/docs/rows#supported-values-and-limits">only values that it can store</a>. It stores integers exactly, and other numbers as the nearest double.</li>
 </ul>
 </li>
@@ -14451,9 +14566,6 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/rows#rows">PATCH</a> updates certain fields of a row, as JSON or as a JSON merge patch (RFC 7396). PUT replaces a row.</li>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically. <code>max_rows</code> limits the number of rows, and <code>dry_run</code> shows the result without writing.</li>
-<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements, upserts and deletes in order: all of them or none. With <code>if_unchanged_since</code>, an operation fails if the row has changed since a cursor.</li>
-<li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields ensures on all instances that your own values, such as article numbers, are unique. The typed contract contains the row key as <code>x-row-key</code>.</li>
-<li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert, which updates, replaces or ignores rows whose row key already exists. The feed sends only rows that actually change.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, even after a crash or on a different instance.</li>
 </ul>
 </li>
@@ -14462,24 +14574,19 @@ export const changelog = `<!doctype html>
 <li>A client can <a href="/docs/resume">resume</a> from the cursor of any change, for 24 hours by default.</li>
 <li>A feed can continue from the cursor of the first page of <a href="/docs/feed#follow-a-paginated-list">a paginated list</a>.</li>
 <li><a href="/docs/feed#filtered-feeds-and-initial-rows">With a filter</a>, the feed sends <code>enter</code> when a row starts matching, and <code>leave</code> when a row stops matching.</li>
-<li>With <a href="/docs/feed#selected-fields"><code>fields</code></a>, a feed sends only these fields, and only changes that affect them.</li>
 <li>With <code>initial=true</code>, a feed sends the current rows first, and a bookmark with <code>synced</code> when the copy is complete.</li>
-<li><code>GET /v1/collections/{name}/changes/stream</code> sends <a href="/docs/feed#server-sent-events">server-sent events</a>, for <code>EventSource</code> and <code>curl</code>, and resumes from <code>Last-Event-ID</code>.</li>
-<li><code>GET /v1/collections/{name}/changes</code> returns <a href="/docs/feed#changes-over-http">changes over plain HTTP</a>, with the same frames and cursors. With <code>wait</code>, it waits for the next change (long polling).</li>
 <li><a href="/docs/feed#limits-and-backpressure">A slow client</a> receives frames at its own pace and doesn&#39;t delay other clients.</li>
 </ul>
 </li>
 <li><strong>JavaScript client</strong><ul>
 <li><a href="/docs/client"><code>rowfeed/client</code></a> keeps a live copy of a collection in browsers and Node.js. With a filter, the copy contains only the matching rows. It notifies you of every change. Programs can load it with <code>import</code> or <code>require</code>. In a browser, it notices immediately when the browser goes offline. If the server is unreachable, the error also mentions the origin of the page.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">reconnects and resumes</a> automatically, and can store its copy in <a href="/docs/client#offline-storage-indexeddb">IndexedDB</a>.</li>
-<li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>. It switches to long polling automatically if a proxy blocks WebSocket connections.</li>
 </ul>
 </li>
 <li><strong>Schemas and typed contracts</strong><ul>
 <li>A collection can have a <a href="/docs/schemas">JSON Schema</a>, and the server validates every write against it.</li>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values. <code>--no-enums</code> omits the values.</li>
 <li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema. Its operations have examples with a row that conforms to the schema.</li>
-<li><a href="/docs#getArazzoJson"><code>/arazzo.json</code></a> and <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> contain <a href="/docs/troubleshooting#test-a-deployment">workflows</a> that programs can run: list and follow, upsert, retry and paginate. <code>/v1/contract/arazzo.json</code> and <code>.yaml</code> also contain these workflows for each collection with a schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>
@@ -14492,53 +14599,24 @@ export const changelog = `<!doctype html>
 <li>Operators and clients can read the <a href="/docs/plans#read-the-usage">usage</a> per day and per key. <a href="/docs#header-RateLimit"><code>RateLimit</code></a> headers contain the remaining quota.</li>
 </ul>
 </li>
-<li><strong>End users</strong><ul>
-<li>With a <a href="/docs/end-users">ticket</a>, an end user&#39;s browser or app can access certain rows and fields directly for a short time.</li>
-<li>The guide contains a complete <a href="/docs/end-users#example-application">example application</a>: a login, a server that creates tickets, and a page.</li>
-<li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> invalidate tickets within 2 s, and close their feeds.</li>
-<li>The end users of a key <a href="/docs/limits#per-client-limits">take turns</a>, so that one end user can&#39;t use up the resources of the others.</li>
-</ul>
-</li>
 <li><strong>Limits and fairness</strong><ul>
 <li><a href="/docs/limits#per-client-limits">Limits per key and account</a> apply to requests, bodies, unread responses, feeds, exports and slow lists.</li>
 <li>The server counts requests from clients behind <a href="/docs/configuration#environment-variables">trusted proxies</a> by client address.</li>
-<li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
-<li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
 <li>Accounts take turns in reads, commits, reads of the change log, schema changes and index creation, so that no account can delay the others.</li>
-<li>The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.</li>
-<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests.</li>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>
 <li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON in any common encoding, including dumps from PostgreSQL, MySQL and MongoDB. It infers types, prints the cells because of which columns contain strings, and reports the line numbers of invalid lines.</li>
-<li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
 <li>If you run <a href="/docs/import-export#resume-a-failed-import">a failed import</a> again, it resumes and doesn&#39;t store any row twice.</li>
-<li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> uses the row key to keep a collection equal to a file. It writes only rows that differ. With <code>--delete-missing</code>, it also deletes rows that aren&#39;t in the file, and <code>--max-delete</code> limits their number. <code>--dry-run</code> prints how many rows would change.</li>
-<li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete NDJSON, JSON or CSV files, optionally compressed with gzip or formatted for Excel, also with decimal commas.</li>
-<li>If you import an exported file, including CSV, you get equal rows with the same types.</li>
 <li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams a snapshot of any size. Clients can detect an incomplete response.</li>
-</ul>
-</li>
-<li><strong>Tests of clients</strong><ul>
-<li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests. Web pages of all origins can use this server.</li>
-<li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no files behind.</li>
-<li><a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> shows which changes of a contract break clients, and <code>rowfeed contract get</code> saves the typed contract of an account.</li>
-<li><a href="/docs/test-in-ci">A guide for CI</a> contains complete files for GitHub Actions, vitest, jest, mocha, pytest, Go, Schemathesis, Prism and Microcks.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
 <li>With <a href="/docs/cli#cli-commands">the command line</a>, you can manage the server, keys, accounts, plans, usage, schemas and databases.</li>
-<li><a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow</code></a> prints every change as NDJSON or runs a command for each change. It can resume from a cursor.</li>
-<li>A guide contains <a href="/docs/follow-http">complete clients that follow changes over HTTP</a>, for the shell, Python, Go and browsers.</li>
-<li>Commands that send requests to a server use the address in <code>ROWFEED_URL</code> and the key in <code>ROWFEED_KEY</code>. The address has a default.</li>
 <li>The command line suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>. Most commands support <code>--json</code>.</li>
 <li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, for all operations or only for certain ones.</li>
-<li>You can serve rowfeed <a href="/docs/deploy#serve-under-a-path">under a path</a> behind a proxy. The proxy can remove or keep the path.</li>
-<li><a href="/docs/monitor#health-checks">Health checks</a>, <a href="/docs/monitor#logging">JSON logs</a> and <a href="/docs/monitor#metrics">metrics</a> for Prometheus report the state and the version of the server. The log shows which keys exceed their limits. The guides contain alerts for Prometheus and <a href="/docs/deploy#run-on-kubernetes">a Deployment for Kubernetes</a>.</li>
 <li>The repository contains a <a href="/docs/deploy#run-with-docker">container file</a>, a <a href="/docs/deploy#run-with-systemd">systemd unit</a> and instructions for a <a href="/docs/deploy#software-bill-of-materials-sbom">bill of materials</a>.</li>
-<li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
 <li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> copies a database between SQLite and PostgreSQL. Clients can resume their feeds on the copy.</li>
-<li>If an upgrade replaces the files of a running server, the server continues to serve everything until you restart it.</li>
 <li>The server <a href="/docs/upgrade#migrate-the-database">migrates the database</a> to its version when it starts. You can also run <code>rowfeed migrate</code>.</li>
 <li>When the server starts for the first time, it prints an API key, and commands that create and follow a collection.</li>
 <li>On SIGTERM, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> within 10 s without losing an acknowledged write.</li>
@@ -14547,10 +14625,7 @@ export const changelog = `<!doctype html>
 <li><strong>SQLite</strong><ul>
 <li>The default database is <a href="/docs/backup#sqlite-database-file">an SQLite file</a>. The server creates it when it starts for the first time.</li>
 <li><a href="/docs/backup#create-and-restore-a-backup"><code>rowfeed backup</code></a> copies the database while the server is running. <code>rowfeed restore</code> is atomic.</li>
-<li><code>rowfeed cursors reset</code> makes all cursors invalid after you have <a href="/docs/backup#restore-with-another-program">restored the database with another program</a>, such as <code>pg_restore</code>.</li>
-<li>The server detects <a href="/docs/backup#damaged-files">damaged files</a>, reports the lost data, and can continue with <code>--accept-damage</code>.</li>
 <li>The server caches lists that haven&#39;t changed in memory.</li>
-<li>You can <a href="/docs/troubleshooting#errors-and-symptoms">revoke keys</a> even if the disk is full.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>
@@ -14559,24 +14634,16 @@ export const changelog = `<!doctype html>
 <li>A guide contains files for <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> that run two instances and upgrade them without an interruption.</li>
 <li>On <a href="/docs/citus">Citus</a>, rowfeed distributes collections across several PostgreSQL servers.</li>
 <li>rowfeed works through <a href="/docs/postgres#pgbouncer">PgBouncer</a>, and <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">without DDL permissions</a>.</li>
-<li>The server requires PostgreSQL 15 or later, and doesn&#39;t start on an older version.</li>
 <li>If the PostgreSQL server supports LZ4, it uses LZ4 to compress long texts.</li>
 </ul>
 </li>
 <li><strong>Console, documentation and SDKs</strong><ul>
 <li>The <a href="/docs/console">console</a> at <a href="/docs#getConsole"><code>/console</code></a> shows live rows, filters, keys, usage, feeds and the progress of indexes.</li>
-<li>The console <a href="/docs/console#import-and-export">imports</a> CSV, TSV, JSON and NDJSON files with a preview of the types. It can skip invalid lines and undo an import.</li>
-<li>The console exports NDJSON, JSON and CSV, including a CSV format for Excel. It can compress the file with gzip.</li>
-<li>The console shows, sets and removes <a href="/docs/console#schemas-and-row-keys">row keys</a>. Its imports can update, replace or ignore existing rows.</li>
-<li>The console can <a href="/docs/console#view-as-an-end-user">view collections as an end user</a>, with a ticket.</li>
 <li>The console can build filters, delete several rows at once, infer schemas and insert sample rows.</li>
-<li>Its editor validates rows while you type. If another client changed the row, the editor shows both versions.</li>
 <li>The page <a href="/docs#getDocs"><code>/docs</code></a> searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.</li>
-<li>The server also serves each guide as Markdown, for example <code>/docs/feed.md</code>. <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
 <li>The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.</li>
 <li>The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.</li>
 <li><a href="/docs/generators">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are generated and tested with each listed generator.</li>
-<li>Tutorials show how to build <a href="/docs/todo-list">a shared to-do list</a>, <a href="/docs/spreadsheet">a typed API</a> and <a href="/docs/keep-in-sync">a copy in sync</a>.</li>
 <li><a href="/docs/sdks#postman-mcp-and-other-tools">Other tools</a>, such as Postman and MCP servers, can read the same documents.</li>
 </ul>
 </li>
