@@ -14541,7 +14541,7 @@ almost any file.</p>
 <li>Large sorted and filtered lists receive 503 <a href="/docs#error-index_building"><code>index_building</code></a> with the progress while the server creates an index for them.</li>
 </ul>
 <h2 id="010"><a href="#010">[0.1.0]</a></h2>
-<h3 id="added"><a href="#added">Added</a></h3>
+<h3 id="added-1"><a href="#added-1">Added</a></h3>
 <ul>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/rows">Collections and rows</a>: clients can create, list and delete collections, and insert, read, update, replace and delete rows.</li>

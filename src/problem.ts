@@ -4,6 +4,7 @@
  */
 import type { components } from '../generated/openapi.js';
 import { type ErrorCode, problems } from '../generated/operations.js';
+import { UnsupportedValues } from './values/unsupported-values.js';
 
 export type { ErrorCode };
 export type ProblemDetails = components['schemas']['ProblemDetails'];
@@ -119,6 +120,8 @@ export function toProblemDetails(
  */
 export function fromUnknown(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof UnsupportedValues)
+    return new Problem('value_unsupported', error.message, { errors: error.errors });
   const failure = failureOf(error);
   if (failure !== undefined) return new Problem(...answerOfFailure[failure], { cause: error });
   const mark = marksOf(error).find((name) => Object.hasOwn(knownErrors, name));

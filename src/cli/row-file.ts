@@ -107,9 +107,13 @@ export class RowFile {
     if (this.#format === 'csv' && !types.has('all')) {
       // A pipe is kept, because its types are inferred before its first row is stored.
       if (!this.#isFile) this.#file = await spooled(this.#source);
-      const first = new CsvRows(csvOptions, rows);
-      this.#inferred = await first.infer(this.#linesIn(this.#content(false)));
-      if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, first.firstStrings));
+      const reasons = new Map<string, string>();
+      const lines = this.#linesIn(this.#content(false));
+      this.#inferred = await new CsvRows(csvOptions, rows).infer(lines, (column, cell, line) => {
+        const written = cell.startsWith('"') ? `${cell}"` : cell;
+        if (!reasons.has(column)) reasons.set(column, `line ${line}: ${shortened(written)}`);
+      });
+      if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons));
     }
     const input = this.#content(true);
     this.#input = input;
@@ -236,13 +240,11 @@ const maxTypesShown = 50;
 const maxCellShown = 40;
 
 /** The table shows why a column is one of strings, so that people notice a number such as `1.234,50`. */
-function typesTable(types: InferredTypes, firstStrings: CsvRows['firstStrings']): string {
-  const hasStrings = firstStrings.size > 0;
-  const rows = [...types].slice(0, maxTypesShown).map(([name, type]) => {
-    const first = firstStrings.get(name);
-    const reason = first === undefined ? '' : `line ${first.line}: ${shortened(first.cell)}`;
-    return [name, type, ...(hasStrings ? [reason] : [])];
-  });
+function typesTable(types: InferredTypes, reasons: ReadonlyMap<string, string>): string {
+  const hasStrings = reasons.size > 0;
+  const rows = [...types]
+    .slice(0, maxTypesShown)
+    .map(([name, type]) => [name, type, ...(hasStrings ? [reasons.get(name) ?? ''] : [])]);
   const more = types.size - rows.length;
   return [
     'Types of columns, inferred from the complete file (to change them, use --types):',

@@ -249,8 +249,8 @@ function serviceAt(given: string | URL): URL {
 
 /** @throws TypeError if the value can't be a key, for example because a variable is not set */
 function checkKey(given: unknown): asserts given is string {
-  if (given === '') throw new TypeError('the key is an empty string');
-  if (typeof given !== 'string') throw new TypeError(`the key is not a string, its type is ${typeof given}`);
+  if (typeof given !== 'string' || given === '')
+    throw new TypeError(`the key is empty or not a string, its type is ${typeof given}`);
 }
 
 async function keyFrom(key: () => string | Promise<string>): Promise<string> {

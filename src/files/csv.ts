@@ -43,12 +43,6 @@ export interface CsvOptions {
 
 export type InferredTypes = ReadonlyMap<string, InferredType>;
 
-/** A cell in the file. A cell in quotes has its first and its last quote. */
-export interface CellInFile {
-  readonly line: number;
-  readonly cell: string;
-}
-
 interface Column {
   readonly name: string;
   readonly type: CellType | undefined;
@@ -65,7 +59,6 @@ export class CsvRows {
   #columns: readonly Column[] | undefined;
   #header: readonly Line[] | undefined;
   #doubt: string | undefined;
-  readonly #firstStrings = new Map<string, CellInFile>();
   #emptyRows = 0;
   #firstEmptyLine: number | undefined;
   /** Whether rows keep the order and the spelling of the names when the server stores them. */
@@ -115,8 +108,16 @@ export class CsvRows {
     for await (const records of this.#rowsIn(batches)) yield records.map((record) => this.#read(record));
   }
 
-  /** Reads the whole file to infer the types of columns that have none. @throws Unreadable */
-  async infer(batches: AsyncIterable<readonly Line[]>): Promise<InferredTypes> {
+  /**
+   * Reads the whole file to infer the types of columns that have none.
+   *
+   * @param foundString called for cells because of which a column is one of strings. A quoted cell starts with a quote.
+   * @throws Unreadable
+   */
+  async infer(
+    batches: AsyncIterable<readonly Line[]>,
+    foundString?: (column: string, cell: string, line: number) => void,
+  ): Promise<InferredTypes> {
     const { decimal, null: spelling, relaxColumns } = this.#options;
     let types: (ColumnType | undefined)[] = [];
     for await (const records of this.#rowsIn(batches)) {
@@ -129,21 +130,11 @@ export class CsvRows {
       for (const { cells, lines } of records)
         if (cells !== undefined && (cells.length === columns.length || relaxColumns))
           for (let n = 0; n < cells.length; n += 1)
-            if (types[n]?.take(cells[n]!)) this.#addString(columns[n]!.name, cells[n]!, lines[0]!.number);
+            if (types[n]?.take(cells[n]!)) foundString?.(columns[n]!.name, cells[n]!, lines[0]!.number);
     }
     return new Map(
       types.flatMap((type, n) => (type === undefined ? [] : [[this.#columns![n]!.name, type.type]])),
     );
-  }
-
-  /** For each column that `infer` has found to be of strings: the first cell that makes it one. */
-  get firstStrings(): ReadonlyMap<string, CellInFile> {
-    return this.#firstStrings;
-  }
-
-  #addString(column: string, cell: string, line: number): void {
-    if (this.#firstStrings.has(column)) return;
-    this.#firstStrings.set(column, { line, cell: cell.startsWith('"') ? `${cell}"` : cell });
   }
 
   /** Yields the records behind the header, which it takes. */

@@ -1,8 +1,8 @@
 /** Validates a row from a file and prepares it for the request. */
-import { Problem } from '../problem.js';
 import { parseShallow } from '../values/json/depth.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { placeOf } from '../values/json/syntax-error.js';
+import { UnsupportedValues } from '../values/unsupported-values.js';
 import { type JsonObject, maxNesting, maxRowBytes, textsOfRows } from '../values/values.js';
 import type { Line } from './lines.js';
 
@@ -90,8 +90,8 @@ export class RowReader {
       const [text] = textsOfRows(`[${json}]`, [row]);
       if (!hasId) return text!;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const faults = faultsOf(error.errors ?? []).map(({ fault }) => fault);
+      if (!(error instanceof UnsupportedValues)) throw error;
+      const faults = faultsOf(error.errors).map(({ fault }) => fault);
       const isDropped = ({ pointer }: Fault): boolean =>
         hasId && this.#keptIdAs === undefined && (pointer === '/id' || pointer.startsWith('/id/'));
       if (!faults.every(isDropped)) return faults.filter((fault) => !isDropped(fault));

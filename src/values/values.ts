@@ -6,6 +6,7 @@ import { canonicalTexts } from './json/canonical-text.js';
 import type { JsonObject, JsonValue } from './json/json.js';
 import { unsupportedLiterals } from './json/number-text.js';
 import { pointerTo } from './json/pointer.js';
+import { UnsupportedValues } from './unsupported-values.js';
 
 export type { JsonObject, JsonValue } from './json/json.js';
 
@@ -42,14 +43,14 @@ export function decodeUtf8(bytes: Uint8Array): string {
  *
  * @param text the body
  * @param rows the rows in the body, parsed
- * @throws Problem `value_unsupported` if a row can't be stored exactly. It lists up to 20 reasons with
+ * @throws UnsupportedValues if a row can't be stored exactly. It lists up to 20 reasons with
  * pointers: numbers that a double would change, `\u0000`, lone surrogates, `__proto__` as a name, too many
  * fields, or too deep nesting.
  */
 export function textsOfRows(text: string, rows: readonly object[]): readonly string[] {
   const items: ValidationItem[] = [];
   rows.forEach((row, index) => void checkShape(row, [index], items));
-  if (items.length > 0) refuse(items);
+  if (items.length > 0) throw new UnsupportedValues(items);
   const canonical = canonicalTexts(text, rows);
   if (canonical !== undefined) return canonical;
   checkLiterals(text);
@@ -59,7 +60,7 @@ export function textsOfRows(text: string, rows: readonly object[]): readonly str
 /**
  * Checks a body that is a single row, or part of one.
  *
- * @throws Problem `value_unsupported`, as in `textsOfRows`
+ * @throws UnsupportedValues, as in `textsOfRows`
  */
 export function checkValues(text: string, row: object): void {
   checkRows(text, [[[], row]]);
@@ -69,7 +70,7 @@ export function checkValues(text: string, row: object): void {
  * Checks a body that contains rows, or parts of rows, at these paths.
  *
  * @param isCanonical whether JSON.stringify would write the same text
- * @throws Problem `value_unsupported`, as in `textsOfRows`
+ * @throws UnsupportedValues, as in `textsOfRows`
  */
 export function checkRows(
   text: string,
@@ -78,7 +79,7 @@ export function checkRows(
 ): void {
   const items: ValidationItem[] = [];
   for (const [path, row] of rows) checkShape(row, path, items);
-  if (items.length > 0) refuse(items);
+  if (items.length > 0) throw new UnsupportedValues(items);
   if (!isCanonical) checkLiterals(text);
 }
 
@@ -131,7 +132,7 @@ const maxItems = 20;
 function checkLiterals(text: string): void {
   if (!maySpellUnsupported(text)) return;
   const literals = unsupportedLiterals(text, maxItems);
-  if (literals.length > 0) refuse(literals);
+  if (literals.length > 0) throw new UnsupportedValues(literals);
 }
 
 /**
@@ -180,12 +181,6 @@ function pathBeyond(levels: number, value: object): (string | number)[] | undefi
     }
   }
   return undefined;
-}
-
-function refuse(errors: readonly ValidationItem[]): never {
-  throw new Problem('value_unsupported', 'The body contains values that the server cannot store unchanged.', {
-    errors,
-  });
 }
 
 function isObject(value: JsonValue | undefined): value is JsonObject {

@@ -318,8 +318,8 @@ for (const transport of transports)
         await notes.ready;
         expect(told.errors.map(({ message }) => message)).to.deep.equal([
           'The key function failed: nobody is signed in',
-          'The key function failed: the key is not a string, its type is object',
-          'The key function failed: the key is not a string, its type is undefined',
+          'The key function failed: the key is empty or not a string, its type is object',
+          'The key function failed: the key is empty or not a string, its type is undefined',
         ]);
         expect(told.errors[0]!.cause).to.include({ message: 'nobody is signed in' });
       });

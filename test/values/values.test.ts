@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Problem, type ValidationItem } from '../../src/problem.js';
+import { fromUnknown, Problem, type ValidationItem } from '../../src/problem.js';
 import { canonicalTexts } from '../../src/values/json/canonical-text.js';
+import { UnsupportedValues } from '../../src/values/unsupported-values.js';
 import {
   checkValues,
   decodeUtf8,
@@ -25,9 +26,10 @@ function errorsOf(text: string, rowsAt: 'object' | 'array' = 'array'): readonly 
     else checkValues(text, value as object);
     return [];
   } catch (error) {
-    expect(error).to.be.instanceOf(Problem);
-    expect(error).to.include({ code: 'value_unsupported', status: 422 });
-    return (error as Problem).errors!;
+    expect(error).to.be.instanceOf(UnsupportedValues);
+    const problem = fromUnknown(error);
+    expect(problem).to.include({ code: 'value_unsupported', status: 422 });
+    return problem.errors!;
   }
 }
 

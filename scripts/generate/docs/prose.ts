@@ -42,12 +42,14 @@ export function sectionsOf(
   title: string,
   idPrefix = '',
 ): (Heading & { readonly text: string })[] {
+  const anchors = new Anchors();
   const sections = [{ id: '', title, words: [] as string[] }];
   for (const token of new Marked().lexer(text)) {
-    if (token.type === 'heading' && token.depth === 1) continue;
-    if (token.type === 'heading')
-      sections.push({ id: idPrefix + slug(token.text), title: token.text.replaceAll('`', ''), words: [] });
-    else sections.at(-1)!.words.push(plain(token));
+    if (token.type !== 'heading') sections.at(-1)!.words.push(plain(token));
+    else {
+      const id = idPrefix + anchors.add(token.text);
+      if (token.depth > 1) sections.push({ id, title: token.text.replaceAll('`', ''), words: [] });
+    }
   }
   return sections
     .map(({ words, ...heading }) => ({ ...heading, text: words.join(' ').replaceAll(/\s+/g, ' ').trim() }))
@@ -69,9 +71,11 @@ function plain(token: Token): string {
 
 /** Returns the headings with this number of `#`, and their IDs in the output of `markdown`. */
 export function headingsOf(text: string, idPrefix = '', depth = 2): Heading[] {
+  const anchors = new Anchors();
   return new Marked().lexer(text).flatMap((token) => {
-    if (token.type !== 'heading' || token.depth !== depth) return [];
-    return { id: idPrefix + slug(token.text), title: token.text };
+    if (token.type !== 'heading') return [];
+    const id = idPrefix + anchors.add(token.text);
+    return token.depth === depth ? { id, title: token.text } : [];
   });
 }
 
@@ -79,12 +83,13 @@ function marked(
   links: Links,
   { idPrefix = '', level = 2, address = addressOf, pictures }: Prose = {},
 ): Marked {
+  const anchors = new Anchors();
   const labels = new Map<Tokens.TableCell, string>();
   return new Marked({
     tokenizer: { html: nothing, tag: nothing, url: nothing },
     renderer: {
       heading({ text, depth }) {
-        const [id, tag] = [idPrefix + slug(text), new Html(`h${depth + level - 2}`)];
+        const [id, tag] = [idPrefix + anchors.add(text), new Html(`h${depth + level - 2}`)];
         return html`<${tag} id="${id}"><a href="#${id}">${text}</a></${tag}>\n`.text;
       },
       code({ text, lang = '' }) {
@@ -132,12 +137,22 @@ export function darkFormOf(file: string): string | undefined {
 
 const nothing = (): undefined => undefined;
 
-/** Creates the same anchors as GitHub, so that a link to a heading works in both places. */
-function slug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_ -]/gu, '')
-    .replaceAll(' ', '-');
+/**
+ * Creates the same anchors for the headings of a text as GitHub, so that a link to a heading works in both places. If
+ * several headings have the same title, the later ones end with a number.
+ */
+class Anchors {
+  readonly #counts = new Map<string, number>();
+
+  add(title: string): string {
+    const anchor = title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    const count = this.#counts.get(anchor) ?? 0;
+    this.#counts.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${count}`;
+  }
 }
 
 function addressOf(written: string): string {

@@ -1,16 +1,16 @@
 /** Infers a schema from all rows of a collection. */
 import { chunksOf } from '../../files/bytes.js';
-import { enumeratedFields, Inference } from '../../files/infer.js';
+import { Inference } from '../../files/infer.js';
 import { linesOf } from '../../files/lines.js';
 import type { JsonObject } from '../../values/json/json.js';
 import { collectionPath, problemIn, type Service, ServiceProblem } from '../service.js';
 
-/** Returns the schema, the number of rows, and the fields that have an enumeration. */
+/** Returns the schema, and the number of rows. */
 export async function inferSchema(
   service: Service,
   collection: string,
   signal: AbortSignal,
-): Promise<{ readonly schema: JsonObject; readonly rows: number; readonly enumerated: readonly string[] }> {
+): Promise<{ readonly schema: JsonObject; readonly rows: number }> {
   const response = await service.fetch('GET', `${collectionPath(collection)}/export`, {
     query: { format: 'ndjson' },
     signal,
@@ -19,8 +19,7 @@ export async function inferSchema(
   const inference = new Inference();
   for await (const lines of linesOf(chunksOf(response.body!)))
     for (const { text } of lines) inference.take(JSON.parse(text) as JsonObject);
-  const schema = inference.schema();
-  return { schema, rows: inference.rows, enumerated: enumeratedFields(schema) };
+  return { schema: inference.schema(), rows: inference.rows };
 }
 
 /** Returns the schema of some rows, without required fields. */

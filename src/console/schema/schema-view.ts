@@ -124,15 +124,11 @@ export class SchemaView extends View {
   #infer(): Promise<void> {
     return this.act(async () => {
       const { inferSchema } = await import('./infer.js');
-      const { schema, rows, enumerated } = await inferSchema(this.service, this.collection, this.leaving);
+      const { schema, rows } = await inferSchema(this.service, this.collection, this.leaving);
       if (rows === 0) throw new Error('The collection has no rows, so the console cannot infer a schema.');
       this.querySelector('textarea')!.value = visibleText(JSON.stringify(schema, null, 2));
       this.#validate();
-      const only =
-        enumerated.length > 0
-          ? ` It allows only the current values of ${enumerated.join(', ')}. To allow other values, remove the enum.`
-          : '';
-      this.done = `The console inferred this schema from ${counted(rows, 'row')}.${only} To use it, set the schema.`;
+      this.done = `The console inferred this schema from ${counted(rows, 'row')}. To use it, set the schema.`;
     });
   }
 
