@@ -3,15 +3,14 @@
  * The lines contain the id of the key, so that operators can find out which client exceeds its limits.
  */
 import type { Problem } from '../problem.js';
-import { createCache } from '../runtime/cache.js';
 import type { Logger } from '../runtime/logger.js';
 
 /** The log has an error with this code once per interval. `unlogged` is the number of requests in between. */
 const faultMs = 1_000;
-/** The same for requests over a limit, but for each key. A client can exceed its limits for days. */
+/** The log has a line about a limit once per interval for each key, because a client can exceed its limits for days. */
 const limitMs = 60_000;
-/** The number of codes and keys whose last line is remembered. */
-const maxRemembered = 1_000;
+/** The maximum number of such lines per interval, because an account can have 10,000 keys. */
+const maxLimitLines = 1_000;
 
 interface Logged {
   readonly at: number;
@@ -20,25 +19,30 @@ interface Logged {
 
 export class FaultLog {
   readonly #log: Logger;
-  readonly #faults = createCache<string, Logged>(maxRemembered);
+  readonly #faults = new Map<string, Logged>();
+  /** By code and key. The oldest line is first. */
+  readonly #limits = new Map<string, Logged>();
 
   constructor(log: Logger) {
     this.#log = log;
   }
 
-  /** Logs a problem if its status is 429 or 500 and higher. */
+  /** Logs a problem with the status 429, 500 or higher. */
   note({ code, status, detail, cause }: Problem, requestId: string, keyId: string | undefined): void {
     const isLimit = status === 429;
     if (status < 500 && !isLimit) return;
     const now = performance.now();
     const name = isLimit ? `${code} ${keyId}` : code;
-    const last = this.#faults.get(name);
+    const logged = isLimit ? this.#limits : this.#faults;
+    const last = logged.get(name);
     // Every `internal_error` can have a different cause, so all of them are logged.
     if (last !== undefined && code !== 'internal_error' && now - last.at < (isLimit ? limitMs : faultMs)) {
       last.unlogged += 1;
       return;
     }
-    this.#faults.set(name, { at: now, unlogged: 0 });
+    logged.delete(name);
+    if (isLimit && !this.#hasRoom(now)) return;
+    logged.set(name, { at: now, unlogged: 0 });
     const line = {
       err: cause,
       request_id: requestId,
@@ -50,5 +54,14 @@ export class FaultLog {
     if (isLimit) this.#log.info(line, 'request refused');
     else if (cause === undefined) this.#log.warn(line, 'request refused');
     else this.#log.error(line, 'request failed');
+  }
+
+  /** Returns whether the log can have another line about a limit, and forgets the oldest one if there are many. */
+  #hasRoom(now: number): boolean {
+    const [oldest] = this.#limits;
+    if (this.#limits.size < maxLimitLines || oldest === undefined) return true;
+    if (now - oldest[1].at < limitMs) return false;
+    this.#limits.delete(oldest[0]);
+    return true;
   }
 }
