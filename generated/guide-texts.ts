@@ -1978,8 +1978,8 @@ of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/
   commas.
 - With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the
   file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. To delete rows,
-  \`--delete-missing\` also sends one request for each group of up to 1,000 rows, and up to two more for each row that another client
-  has changed meanwhile.
+  \`--delete-missing\` also sends one request for each group of up to 1,000 rows. For each row that another client changes in the
+  meantime, it sends up to two more.
 - An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this applies to up to
   1,000,000 rows. Each additional row needs about 50 bytes.
 - An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` store the content in temporary files. The
@@ -7261,8 +7261,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 ## [0.2.0] - 2026-11-28
 
-Row keys with upserts and batches, changes over plain HTTP, tickets for end users, a kit for the tests of your clients, and imports of
-almost any file.
+This version adds row keys with upserts, batches, changes over plain HTTP and tickets for end users. It also adds a kit for the tests
+of your clients, and imports almost any file.
 
 ### Upgrade from 0.1.0
 
@@ -7310,7 +7310,7 @@ The rows have new ids, and clients must list their rows again. Also change these
   - The end users of a key [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one end user can't use up the resources of the others.
 - **Limits and fairness**
   - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
-  - While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.
+  - While the server deletes a large collection, it continues to remove old changes and idempotency keys. It reserves at least half of its time for writes.
   - The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.
   - Hundreds of feeds with \`initial=true\` can start together without blocking other requests.
 - **Import and export**

@@ -2933,8 +2933,8 @@ file.</li>
 commas.</li>
 <li>With <code>--on-conflict</code>, an import also exports the collection, unless the collection has more than four times as many rows as the
 file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. To delete rows,
-<code>--delete-missing</code> also sends one request for each group of up to 1,000 rows, and up to two more for each row that another client
-has changed meanwhile.</li>
+<code>--delete-missing</code> also sends one request for each group of up to 1,000 rows. For each row that another client changes in the
+meantime, it sends up to two more.</li>
 <li>An import uses less than 200 MiB of memory, regardless of the size of the file. With <code>--on-conflict</code>, this applies to up to
 1,000,000 rows. Each additional row needs about 50 bytes.</li>
 <li>An export to CSV, an import of CSV from a pipe and an import with <code>--on-conflict</code> store the content in temporary files. The
@@ -14421,8 +14421,8 @@ export const changelog = `<!doctype html>
 <h1 id="changelog"><a href="#changelog">Changelog</a></h1>
 <p>This file lists the changes that matter to operators and clients of rowfeed, in the <a href="https://keepachangelog.com/en/1.1.0/">Keep a Changelog</a> format. Versions follow <a href="https://semver.org/spec/v2.0.0.html">Semantic Versioning</a>. <a href="/docs/versioning">Versioning and deprecation</a> defines which changes are breaking.</p>
 <h2 id="020---2026-11-28"><a href="#020---2026-11-28">[0.2.0] - 2026-11-28</a></h2>
-<p>Row keys with upserts and batches, changes over plain HTTP, tickets for end users, a kit for the tests of your clients, and imports of
-almost any file.</p>
+<p>This version adds row keys with upserts, batches, changes over plain HTTP and tickets for end users. It also adds a kit for the tests
+of your clients, and imports almost any file.</p>
 <h3 id="upgrade-from-010"><a href="#upgrade-from-010">Upgrade from 0.1.0</a></h3>
 <p>Version 0.2.0 can&#39;t open a database of version 0.1.0. Move the rows with files:</p>
 <ol>
@@ -14480,7 +14480,7 @@ almost any file.</p>
 </li>
 <li><strong>Limits and fairness</strong><ul>
 <li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
-<li>While the server deletes a large collection, it continues to remove old changes and idempotency keys, and reserves at least half of its time for writes.</li>
+<li>While the server deletes a large collection, it continues to remove old changes and idempotency keys. It reserves at least half of its time for writes.</li>
 <li>The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.</li>
 <li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests.</li>
 </ul>

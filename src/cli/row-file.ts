@@ -139,7 +139,7 @@ export class RowFile {
   }
 
   /**
-   * Returns the option that gives columns the types that were inferred. Empty if no column needs it, or if there are so
+   * Returns the option that sets the inferred types. Empty if no column needs it, or if there are so
    * many columns that the option would hide the message that contains it.
    */
   get typesOption(): string {

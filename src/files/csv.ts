@@ -109,7 +109,7 @@ export class CsvRows {
   }
 
   /**
-   * Reads the whole file to infer the types of columns that have none.
+   * Reads the whole file to infer the types of columns without a type.
    *
    * @param foundString called for cells because of which a column is one of strings. A quoted cell starts with a quote.
    * @throws Unreadable

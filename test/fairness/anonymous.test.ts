@@ -99,7 +99,7 @@ describe('pipelined requests', () => {
       const ms = performance.now() - begun;
       const each = (heldBytes() - before) / count;
       console.log(`      (${Math.round(each / 1_024)} KiB a connection, /health after ${ms.toFixed(0)} ms)`);
-      // Ten connections take less than 1 MiB, whatever they have sent and left unread.
+      // Ten connections take less than 1 MiB, regardless of what they have sent and not read.
       expect(each).to.be.below(104_858);
     } finally {
       for (const socket of sockets) socket.destroy();

@@ -21,7 +21,7 @@ const program = fileURLToPath(new URL('attacker.ts', import.meta.url));
 export async function attack(url: string, tasks: readonly Task[]): Promise<Attackers> {
   const port = Number(new URL(url).port);
   const children = tasks.map(() => fork(program));
-  // Real attackers are on other machines. Here they would take up to half of the CPU time that the server asks for.
+  // Real attackers are on other machines. Here they would take up to half of the CPU time that the server needs.
   for (const { pid } of children) setPriority(pid!, constants.priority.PRIORITY_LOW);
   await Promise.all(children.map((child) => once(child, 'message')));
   const total = new Map<string, number>();

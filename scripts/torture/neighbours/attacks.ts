@@ -150,8 +150,8 @@ export const attacks: readonly Attack[] = [
     ...{ id: '1e', engine: 'sqlite', keys: 0, stallsSeconds: 10 },
     name: 'A3: 200 slow readers of a document, without a key',
     // Opens sockets like slowhttptest. The system's buffers store 4 MB of the requested data (13 responses). The last
-    // request closes the connection. Otherwise, a client whose requests were all rejected would have an idle connection,
-    // which the server keeps for 75 s and which doesn't count as a stalled socket.
+    // request closes the connection. Otherwise, a client whose requests were all rejected would have an idle connection.
+    // The server keeps it for 75 s, and it doesn't count as a stalled socket.
     tasks: () => {
       const request = head('GET', '/openapi.json');
       const sent = `${`${request}\r\n`.repeat(39)}${request}Connection: close\r\n\r\n`;

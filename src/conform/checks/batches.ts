@@ -14,6 +14,18 @@ async function unchangedBy(world: World, run: () => Promise<unknown>): Promise<v
   world.expect('the cursor', after.cursor, before.cursor);
 }
 
+/** Checks that a condition holds for the first operation that changes row 1, and no longer for the next one. */
+async function comparesOnce(world: World, condition: object): Promise<void> {
+  const update = { op: 'update', id: 1, patch: { n: 5 }, ...condition };
+  await world.refuse(
+    'batchRows',
+    'version_mismatch',
+    batch(update, { ...update, patch: {} }),
+    '/operations/1',
+  );
+  await world.succeed('batchRows', 200, batch(update));
+}
+
 export const batchChecks: readonly Check[] = checksOf('batchRows', {
   'executes operations in order, and sends a frame for each change': withRows(three, async (world) => {
     const before = (await world.list()).cursor;
@@ -71,26 +83,10 @@ export const batchChecks: readonly Check[] = checksOf('batchRows', {
   }),
   'compares if_match with the current version': withRows(three, async (world) => {
     const { etag } = await world.succeed('getRow', 200, { row: 1 });
-    const update = { op: 'update', id: 1, patch: { n: 5 }, if_match: etag };
-    await world.refuse(
-      'batchRows',
-      'version_mismatch',
-      batch(update, { ...update, patch: {} }),
-      '/operations/1',
-    );
-    await world.succeed('batchRows', 200, batch(update));
+    await comparesOnce(world, { if_match: etag });
   }),
   'compares if_unchanged_since with the last change of the row': withRows(three, async (world) => {
-    const { headers } = await world.succeed('listRows', 200);
-    const cursor = headers.get('Collection-Cursor')!;
-    const update = { op: 'update', id: 1, patch: { n: 5 }, if_unchanged_since: cursor };
-    await world.refuse(
-      'batchRows',
-      'version_mismatch',
-      batch(update, { ...update, patch: {} }),
-      '/operations/1',
-    );
-    await world.succeed('batchRows', 200, batch(update));
+    await comparesOnce(world, { if_unchanged_since: (await world.list()).cursor });
   }),
   'rejects invalid operations': async (world) => {
     const refuse = (at: string, ...operations: unknown[]) =>

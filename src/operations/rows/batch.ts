@@ -89,14 +89,11 @@ function preconditionOf({
   if (cursor === undefined) return matches;
   const since = pointOf(cursor);
   return (etag) => {
+    const mismatch = matches?.(etag);
+    if (mismatch !== undefined) return mismatch;
     const { incarnation, seq } = pointOfTag(etag);
-    const isUnchanged = incarnation === since.incarnation && seq <= since.seq;
-    return (
-      matches?.(etag) ??
-      (isUnchanged
-        ? undefined
-        : new Problem('version_mismatch', `Row ${id} has changed since the cursor in if_unchanged_since.`))
-    );
+    if (incarnation === since.incarnation && seq <= since.seq) return undefined;
+    return new Problem('version_mismatch', `Row ${id} has changed since the cursor in if_unchanged_since.`);
   };
 }
 

@@ -143,7 +143,7 @@ export class IndexMaintenance {
     this.work();
   }
 
-  /** Creates the requested indexes, and removes what is dropped. */
+  /** Creates the requested indexes, and removes the data of dropped ones. */
   work(): void {
     if (this.#closing.signal.aborted) return;
     // After a failure, the work continues after the next look.
@@ -185,7 +185,7 @@ export class IndexMaintenance {
     if (index.stage === dropped) this.#indexes.delete(index.collectionId, index.fields);
   }
 
-  /** Begins the requested indexes, so that commits maintain their keys. */
+  /** Stores the requested indexes, so that commits maintain their keys. */
   async #beginRequested(): Promise<void> {
     const requests: (KnownIndex & { readonly accountId: number })[] = [];
     for (const request of this.#indexes.requests()) {
@@ -196,7 +196,7 @@ export class IndexMaintenance {
     for (const request of requests) {
       if (this.#closing.signal.aborted) return;
       const { collectionId, fields } = request;
-      // If it could not be begun, the index can be requested again.
+      // If this fails, the index can be requested again.
       await this.#begin(request).finally(() => {
         if (!this.#indexes.has(collectionId, fields)) this.#indexes.delete(collectionId, fields);
       });
@@ -214,7 +214,7 @@ export class IndexMaintenance {
     const evicted =
       evictionCandidate(kept, accountId) ??
       (ofCollection.length >= maxIndexesPerCollection ? this.#indexes.leastUsedOf(collectionId) : undefined);
-    // If another instance has just used the index, it isn't dropped, and the new one isn't begun.
+    // If another instance has just used the index, the server keeps it and doesn't create the new one.
     if (evicted !== undefined && !(await this.#drop(evicted))) return;
     const index = await this.#betweenCommits(() =>
       this.#engine.beginIndex(collectionId, fields, this.#indexes.clock.now(), maxIndexesPerCollection),

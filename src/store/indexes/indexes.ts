@@ -1,6 +1,6 @@
 /**
- * The automatic indexes that this instance knows: those of all instances, as it last read them from the
- * database, and those that lists have requested since. index-maintenance.ts creates and drops them.
+ * The automatic indexes that this instance knows: the indexes in the database when it last read them, and the
+ * indexes that lists have requested since. index-maintenance.ts creates and drops them.
  */
 import { dropped, type IndexState, isInProgress, type SortIndex, whole } from '../../engines/engine.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';
@@ -34,7 +34,7 @@ export interface KnownIndex {
 
 /** An index in progress, as this instance knows it. */
 export interface BuildProgress {
-  /** When this instance began to create it. Undefined if another instance creates it. */
+  /** When this instance started to create it. Undefined if another instance creates it. */
   readonly begunAt: number | undefined;
   percent: number;
   /** The last `usedAt`, and when it was first seen. Both are times of different clocks. */
@@ -86,7 +86,9 @@ export class Indexes {
 
   /** Returns the indexes that commits to the collection must update, as far as this instance knows. */
   of(collectionId: number): IndexState[] {
-    return this.#statesOf(collectionId).filter(({ stage }) => stage !== dropped);
+    return this.#knownOf(collectionId)
+      .flatMap(({ state }) => state ?? [])
+      .filter(({ stage }) => stage !== dropped);
   }
 
   /** Records that a list used the index. */
@@ -174,7 +176,7 @@ export class Indexes {
     for (const ofCollection of this.#collections.values()) yield* ofCollection.values();
   }
 
-  /** Returns the indexes that are requested and not begun yet. */
+  /** Returns the indexes that are only requested. */
   requests(): KnownIndex[] {
     return [...this.all()].filter(({ state }) => state === undefined);
   }
@@ -216,19 +218,18 @@ export class Indexes {
   /** Returns the index that a collection can replace by another one. Undefined if all of them are in use. */
   leastUsedOf(collectionId: number): IndexState | undefined {
     const before = this.clock.now() - inUseMs;
-    return [...(this.#collections.get(collectionId)?.values() ?? [])]
+    return this.#knownOf(collectionId)
       .flatMap(keptOf)
       .filter((index) => index.stage === whole && index.usedAt < before)
       .toSorted((a, b) => a.usedAt - b.usedAt)[0];
   }
 
-  #statesOf(collectionId: number): IndexState[] {
-    return [...(this.#collections.get(collectionId)?.values() ?? [])].flatMap(({ state }) => state ?? []);
+  #knownOf(collectionId: number): KnownIndex[] {
+    return [...(this.#collections.get(collectionId)?.values() ?? [])];
   }
 
   #isFull(collectionId: number): boolean {
-    const known = [...(this.#collections.get(collectionId)?.values() ?? [])];
-    const counted = known.filter(
+    const counted = this.#knownOf(collectionId).filter(
       ({ state }) => state === undefined || (state.stage !== dropped && state.rowKey === undefined),
     );
     return counted.length >= maxIndexesPerCollection;

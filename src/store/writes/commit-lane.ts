@@ -137,8 +137,8 @@ export class CommitLane {
   }
 
   /** Whether a write is too large for a group with other accounts. The size of rows that it changes is an estimate. */
-  #isLarge({ write, size }: PendingWrite): boolean {
-    return size + (rowIdsOf(write).length * maxGroupSize) / this.#maxChanges > maxSharedSize;
+  #isLarge(size: number, changes: number): boolean {
+    return size + (changes * maxGroupSize) / this.#maxChanges > maxSharedSize;
   }
 
   /** Takes writes for which `isSuch` is true from the queue, while the group has room. */
@@ -148,7 +148,7 @@ export class CommitLane {
     let changes = 0;
     let isFull = group[0] !== undefined && isAlone(group[0].write);
     const accounts = new Set(group.map(({ accountId }) => accountId));
-    let hasLarge = group.some((pending) => this.#isLarge(pending));
+    let hasLarge = group.some(({ size: each, write }) => this.#isLarge(each, rowIdsOf(write).length));
     // If the next write of an account has no room, writes of other accounts may still have.
     const passedOver = new Set<number>();
     const isPassedOver = (accountId: number): boolean => passedOver.has(accountId);
@@ -159,7 +159,8 @@ export class CommitLane {
       const isTooLarge = !isFirst && (size + next.size > maxGroupSize || isAlone(next.write));
       const ofNext = rowIdsOf(next.write).length;
       const isShared = accounts.size > (accounts.has(accountId) ? 1 : 0);
-      const isUnfair = isShared && (hasLarge || this.#isLarge(next));
+      const isLarge = this.#isLarge(next.size, ofNext);
+      const isUnfair = isShared && (hasLarge || isLarge);
       const isTooMany = changes > 0 && ofNext > 0 && changes + ofNext > this.#maxChanges;
       if (next.isPreparing || isTooLarge || isTooMany || isUnfair || !isSuch(next)) {
         passedOver.add(accountId);
@@ -174,7 +175,7 @@ export class CommitLane {
       next.requester.commits?.(true);
       taken.push(next);
       accounts.add(accountId);
-      hasLarge ||= this.#isLarge(next);
+      hasLarge ||= isLarge;
       size += next.size;
       isFull = isAlone(next.write);
       changes += ofNext;
