@@ -2267,35 +2267,69 @@ HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parame
 
 The following clients follow the collection \`notes\`. They all use the same rules:
 
+- They first list all rows, page by page. Then they continue from the \`Collection-Cursor\` of the first page.
 - They store the cursor after they have processed the changes. If a client crashes before it stores the cursor, it receives these
   changes again.
-- They retry after 429, 5xx and lost connections. After any other error, they stop.
-- If the change log no longer contains the changes after the cursor, the server returns 410 \`cursor_expired\`. In this case, list
-  the rows again. Then continue from the \`Collection-Cursor\` of the first page. See [Keep changes for
-  longer](http://127.0.0.1:3000/docs/resume.md#keep-changes-for-longer).
+- They retry after 429, 5xx and lost connections.
+- If the change log no longer contains the changes after the cursor, the server returns 410 \`cursor_expired\`. The clients then
+  list all rows again. See [Keep changes for longer](http://127.0.0.1:3000/docs/resume.md#keep-changes-for-longer).
+- They stop after any other error.
+
+The clients in a shell, Python and Go print one JSON object per line. To process the changes in the client itself, replace the
+lines that print:
+
+| Line | Meaning |
+|---|---|
+| \`{"event":"reset"}\` | All rows follow. If you keep a copy, delete its rows now. |
+| \`{"event":"row","row":{..}}\` | A row of the list. |
+| All others | A [frame](http://127.0.0.1:3000/docs/feed.md#frames) with a change. |
 
 ## Follow in a shell (curl and jq)
 
 \`\`\`sh
 # follow.sh
-url=http://127.0.0.1:3000/v1/collections/notes/changes
+url=http://127.0.0.1:3000/v1/collections/notes
+
+# Saves a response in page.json. While the server can't respond, waits and tries again.
+get() {
+  while :; do
+    head=$(curl -s -o page.json -m 60 -G -H "x-api-key: $KEY" "$@" \\
+      -w '%{http_code} %header{collection-cursor} %header{next-after}') || head=000
+    case $head in
+      200* | 410*) return ;;
+      000 | 429* | 5*) sleep 2 ;;
+      *) cat page.json >&2; exit 1 ;;
+    esac
+  done
+}
+
+# Prints all rows, and sets the cursor from which the changes continue.
+list() {
+  echo '{"event":"reset"}'
+  cursor= after=
+  while :; do
+    get "$url/rows" -d limit=1000 \${after:+-d after="$after"}
+    case $head in 410*) list; return ;; esac
+    jq -c '.[] | {event: "row", row: .}' page.json || exit 1
+    set -- $head
+    cursor=\${cursor:-$2} after=$3
+    [ -n "$after" ] || return 0
+  done
+}
+
 touch cursor.txt
+cursor=$(cat cursor.txt)
+if [ -z "$cursor" ]; then list; fi
 while :; do
-  cursor=$(cat cursor.txt)
-  status=$(curl -s -o page.json -w '%{http_code}' -m 60 -G -H "x-api-key: $KEY" "$url" \\
-    -d limit=1000 -d wait=30 \${cursor:+-d since="$cursor"}) || status=000
-  case $status in
-    200) ;;
-    000 | 429 | 5??) sleep 2; continue ;;
-    *) cat page.json >&2; exit 1 ;;
-  esac
+  echo "$cursor" > cursor.tmp && mv cursor.tmp cursor.txt
+  get "$url/changes" -d limit=1000 -d wait=30 -d since="$cursor"
+  case $head in 410*) list; continue ;; esac
   jq -c '.changes[]' page.json || exit 1
-  jq -r .cursor page.json > cursor.tmp && mv cursor.tmp cursor.txt
+  cursor=$(jq -r .cursor page.json)
 done
 \`\`\`
 
-\`sh follow.sh\` prints one frame per line, so you can pipe its output to another program. To process the changes in the script
-itself, replace the line that contains \`.changes[]\`.
+Run it with \`sh follow.sh\`. It requires curl 7.84 or later.
 
 ## Follow in Python
 
@@ -2314,20 +2348,26 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
-URL = "http://127.0.0.1:3000/v1/collections/notes/changes"
+URL = "http://127.0.0.1:3000/v1/collections/notes"
 STORED = Path("cursor.txt")
 
 
-def get(**parameters):
-    """Returns the response. While the server can't respond, waits and tries again."""
-    request = Request(f"{URL}?{urlencode(parameters)}", headers={"x-api-key": os.environ["KEY"]})
+class Expired(Exception):
+    """The server can't continue from this cursor or page."""
+
+
+def get(path, **parameters):
+    """Returns the body and the headers. While the server can't respond, waits and tries again."""
+    request = Request(f"{URL}{path}?{urlencode(parameters)}", headers={"x-api-key": os.environ["KEY"]})
     pause = 1
     while True:
         after = 0
         try:
             with urlopen(request, timeout=60) as response:
-                return json.load(response)
+                return json.load(response), response.headers
         except HTTPError as error:
+            if error.code == 410:
+                raise Expired from error
             if error.code < 500 and error.code != 429:
                 sys.exit(error.read().decode())
             after = int(error.headers.get("Retry-After", 0))
@@ -2337,19 +2377,43 @@ def get(**parameters):
         pause = min(2 * pause, 30)
 
 
+def list_rows():
+    """Prints all rows. Returns the cursor from which the changes continue."""
+    handle({"event": "reset"})
+    rows, headers = get("/rows", limit=1000)
+    cursor = headers["Collection-Cursor"]
+    while True:
+        for row in rows:
+            handle({"event": "row", "row": row})
+        if "Next-After" not in headers:
+            return cursor
+        rows, headers = get("/rows", limit=1000, after=headers["Next-After"])
+
+
+def handle(frame):
+    print(json.dumps(frame), flush=True)
+
+
 def store(cursor):
     new = STORED.with_suffix(".new")
     new.write_text(cursor)
     os.replace(new, STORED)
 
 
-cursor = STORED.read_text() if STORED.exists() else get()["cursor"]
+cursor = STORED.read_text() if STORED.exists() else ""
 while True:
-    store(cursor)
-    page = get(since=cursor, limit=1000, wait=30)
+    try:
+        if not cursor:
+            cursor = list_rows()
+            store(cursor)
+        page, _ = get("/changes", since=cursor, limit=1000, wait=30)
+    except Expired:
+        cursor = ""
+        continue
     for change in page["changes"]:
-        print(json.dumps(change), flush=True)
+        handle(change)
     cursor = page["cursor"]
+    store(cursor)
 \`\`\`
 
 Run it with \`python3 follow.py\`.
@@ -2364,6 +2428,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
@@ -2376,8 +2441,8 @@ import (
 )
 
 const (
-	changesURL = "http://127.0.0.1:3000/v1/collections/notes/changes"
-	stored     = "cursor.txt"
+	collectionURL = "http://127.0.0.1:3000/v1/collections/notes"
+	stored        = "cursor.txt"
 )
 
 type page struct {
@@ -2387,12 +2452,15 @@ type page struct {
 
 var client = http.Client{Timeout: time.Minute}
 
-// get returns the response. While the server can't respond, get waits and tries again.
-func get(query url.Values) page {
+// errExpired means that the server can't continue from this cursor or page.
+var errExpired = errors.New("expired")
+
+// get decodes the body. While the server can't respond, get waits and tries again.
+func get(path string, query url.Values, body any) (http.Header, error) {
 	for pause := time.Second; ; pause = min(2*pause, 30*time.Second) {
-		result, after, err := try(query)
-		if err == nil {
-			return result
+		header, after, err := try(path, query, body)
+		if err == nil || err == errExpired {
+			return header, err
 		}
 		log.Printf("trying again: %v", err)
 		time.Sleep(max(after, time.Duration(rand.Int63n(int64(pause)))))
@@ -2400,8 +2468,8 @@ func get(query url.Values) page {
 }
 
 // try sends one request. If the request fails, try returns the minimum time to wait.
-func try(query url.Values) (result page, after time.Duration, err error) {
-	request, err := http.NewRequest("GET", changesURL+"?"+query.Encode(), nil)
+func try(path string, query url.Values, body any) (header http.Header, after time.Duration, err error) {
+	request, err := http.NewRequest("GET", collectionURL+path+"?"+query.Encode(), nil)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -2411,20 +2479,57 @@ func try(query url.Values) (result page, after time.Duration, err error) {
 		return
 	}
 	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
+	text, err := io.ReadAll(response.Body)
 	if err != nil {
 		return
 	}
+	header = response.Header
 	switch status := response.StatusCode; {
 	case status == 200:
-		err = json.Unmarshal(body, &result)
+		err = json.Unmarshal(text, body)
+	case status == 410:
+		err = errExpired
 	case status == 429 || status >= 500:
-		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
-		return result, time.Duration(seconds) * time.Second, fmt.Errorf("status %d", status)
+		seconds, _ := strconv.Atoi(header.Get("Retry-After"))
+		return header, time.Duration(seconds) * time.Second, fmt.Errorf("status %d", status)
 	default:
-		log.Fatal(string(body))
+		log.Fatal(string(text))
 	}
 	return
+}
+
+// list prints all rows. It returns the cursor from which the changes continue.
+func list() (cursor string, err error) {
+	fmt.Println(\`{"event":"reset"}\`)
+	query := url.Values{"limit": {"1000"}}
+	for {
+		var rows []json.RawMessage
+		header, err := get("/rows", query, &rows)
+		if err != nil {
+			return "", err
+		}
+		for _, row := range rows {
+			fmt.Printf("{\\"event\\":\\"row\\",\\"row\\":%s}\\n", row)
+		}
+		if cursor == "" {
+			cursor = header.Get("Collection-Cursor")
+		}
+		after := header.Get("Next-After")
+		if after == "" {
+			return cursor, nil
+		}
+		query.Set("after", after)
+	}
+}
+
+// changes prints the changes after the cursor. It returns the next cursor.
+func changes(cursor string) (string, error) {
+	var next page
+	_, err := get("/changes", url.Values{"since": {cursor}, "limit": {"1000"}, "wait": {"30"}}, &next)
+	for _, change := range next.Changes {
+		fmt.Println(string(change))
+	}
+	return next.Cursor, err
 }
 
 // store replaces the file in one step, so that a crash can't leave an incomplete cursor.
@@ -2438,19 +2543,19 @@ func store(cursor string) {
 }
 
 func main() {
-	var cursor string
-	if text, err := os.ReadFile(stored); err == nil {
-		cursor = string(text)
-	} else {
-		cursor = get(nil).Cursor
-	}
+	text, _ := os.ReadFile(stored)
+	cursor, err := string(text), error(nil)
 	for {
-		store(cursor)
-		next := get(url.Values{"since": {cursor}, "limit": {"1000"}, "wait": {"30"}})
-		for _, change := range next.Changes {
-			fmt.Println(string(change))
+		if cursor == "" {
+			cursor, err = list()
+		} else {
+			cursor, err = changes(cursor)
 		}
-		cursor = next.Cursor
+		if err == errExpired {
+			cursor = ""
+		} else {
+			store(cursor)
+		}
 	}
 }
 \`\`\`
@@ -2461,7 +2566,8 @@ Run it with \`go run follow.go\`.
 
 \`EventSource\` is built into browsers. When it reconnects, it sends the id of the last event. This id is a cursor. It can't set
 headers, so the page sends the key in the URL, as [with a WebSocket](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Create a key that
-can only read this collection, and set \`ROWFEED_CORS_ORIGIN\` to the origin of the page.
+can only read this collection, and set \`ROWFEED_CORS_ORIGIN\` to the origin of the page. Without a cursor, the page starts with
+\`initial=true\`, so that the server first sends the current rows.
 
 \`\`\`html
 <!doctype html>
@@ -2470,28 +2576,40 @@ can only read this collection, and set \`ROWFEED_CORS_ORIGIN\` to the origin of 
 <p id="state" role="status">connecting</p>
 <ol id="changes"></ol>
 <script type="module">
-  const query = new URLSearchParams({ api_key: 'rf_...' });
-  const cursor = localStorage.getItem('notes-cursor');
-  if (cursor !== null) query.set('since', cursor);
-  const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+  function follow() {
+    const cursor = localStorage.getItem('notes-cursor');
+    const start = cursor === null ? { initial: true } : { since: cursor };
+    let isSynced = cursor !== null;
+    const query = new URLSearchParams({ api_key: 'rf_...', ...start });
+    const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
 
-  source.addEventListener('open', () => (state.textContent = 'open'));
-  // A bookmark only renews the cursor.
-  for (const name of ['insert', 'update', 'delete', 'bookmark'])
-    source.addEventListener(name, ({ data, lastEventId }) => {
-      const { event, row } = JSON.parse(data);
-      const textContent = \`\${event} \${row?.id}: \${row?.text}\`;
-      if (row) changes.append(Object.assign(document.createElement('li'), { textContent }));
-      localStorage.setItem('notes-cursor', lastEventId);
+    source.addEventListener('open', () => {
+      state.textContent = 'open';
+      // All rows follow, even if the connection was lost while the server sent them.
+      if (!isSynced) changes.replaceChildren();
     });
-  source.addEventListener('error', async () => {
-    state.textContent = 'connecting';
-    if (source.readyState !== EventSource.CLOSED) return;
-    // The server rejected the request. EventSource doesn't expose why.
-    const { status } = await fetch(source.url, { method: 'HEAD' });
-    if (status === 410) localStorage.removeItem('notes-cursor');
-    state.textContent = \`rejected with \${status}\`;
-  });
+    // A row is one of the initial rows. A bookmark only renews the cursor.
+    for (const name of ['row', 'insert', 'update', 'delete', 'bookmark'])
+      source.addEventListener(name, ({ data, lastEventId }) => {
+        const { event, row, synced } = JSON.parse(data);
+        const textContent = \`\${event} \${row?.id}: \${row?.text}\`;
+        if (row) changes.append(Object.assign(document.createElement('li'), { textContent }));
+        isSynced ||= synced;
+        if (isSynced) localStorage.setItem('notes-cursor', lastEventId);
+      });
+    source.addEventListener('error', async () => {
+      state.textContent = 'connecting';
+      if (source.readyState !== EventSource.CLOSED) return;
+      // The server rejected the request. EventSource doesn't expose why.
+      const { status } = await fetch(source.url, { method: 'HEAD' });
+      if (status === 410) {
+        // The change log no longer contains the changes after the cursor.
+        localStorage.removeItem('notes-cursor');
+        follow();
+      } else state.textContent = \`rejected with \${status}\`;
+    });
+  }
+  follow();
 </script>
 \`\`\`
 
@@ -7258,6 +7376,14 @@ export const glossary = `# Glossary
 export const changelog = `# Changelog
 
 This file lists the changes that matter to operators and clients of rowfeed, in the [Keep a Changelog](https://keepachangelog.com/en/1.1.0/) format. Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html). [Versioning and deprecation](http://127.0.0.1:3000/docs/versioning.md) defines which changes are breaking.
+
+## [Unreleased]
+
+### Changed
+
+- **CLI and operation**
+  - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
+    do the same when their cursor has expired, instead of stopping.
 
 ## [0.2.0] - 2026-11-28
 

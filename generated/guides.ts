@@ -3360,31 +3360,79 @@ as soon as there is a change (long polling). <a href="/docs/follow#poll-for-chan
 HTTP</a> describes all parameters.</p>
 <p>The following clients follow the collection <code>notes</code>. They all use the same rules:</p>
 <ul>
+<li>They first list all rows, page by page. Then they continue from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the first page.</li>
 <li>They store the cursor after they have processed the changes. If a client crashes before it stores the cursor, it receives these
 changes again.</li>
-<li>They retry after 429, 5xx and lost connections. After any other error, they stop.</li>
-<li>If the change log no longer contains the changes after the cursor, the server returns 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>. In this case, list
-the rows again. Then continue from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the first page. See <a href="/docs/resume#keep-changes-for-longer">Keep changes for
-longer</a>.</li>
+<li>They retry after 429, 5xx and lost connections.</li>
+<li>If the change log no longer contains the changes after the cursor, the server returns 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>. The clients then
+list all rows again. See <a href="/docs/resume#keep-changes-for-longer">Keep changes for longer</a>.</li>
+<li>They stop after any other error.</li>
 </ul>
+<p>The clients in a shell, Python and Go print one JSON object per line. To process the changes in the client itself, replace the
+lines that print:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Line</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>{&#34;event&#34;:&#34;reset&#34;}</code></td>
+<td data-label="Meaning">All rows follow. If you keep a copy, delete its rows now.</td>
+</tr>
+<tr>
+<td><code>{&#34;event&#34;:&#34;row&#34;,&#34;row&#34;:{..}}</code></td>
+<td data-label="Meaning">A row of the list.</td>
+</tr>
+<tr>
+<td>All others</td>
+<td data-label="Meaning">A <a href="/docs/feed#frames">frame</a> with a change.</td>
+</tr>
+</tbody></table>
+</div>
 <h2 id="follow-in-a-shell-curl-and-jq"><a href="#follow-in-a-shell-curl-and-jq">Follow in a shell (curl and jq)</a></h2>
 <pre><code data-language="sh"># follow.sh
-url=http://127.0.0.1:3000/v1/collections/notes/changes
+url=http://127.0.0.1:3000/v1/collections/notes
+
+# Saves a response in page.json. While the server can&#39;t respond, waits and tries again.
+get() {
+  while :; do
+    head=$(curl -s -o page.json -m 60 -G -H &#34;x-api-key: $KEY&#34; &#34;$@&#34; \\
+      -w &#39;%{http_code} %header{collection-cursor} %header{next-after}&#39;) || head=000
+    case $head in
+      200* | 410*) return ;;
+      000 | 429* | 5*) sleep 2 ;;
+      *) cat page.json &#62;&#38;2; exit 1 ;;
+    esac
+  done
+}
+
+# Prints all rows, and sets the cursor from which the changes continue.
+list() {
+  echo &#39;{&#34;event&#34;:&#34;reset&#34;}&#39;
+  cursor= after=
+  while :; do
+    get &#34;$url/rows&#34; -d limit=1000 \${after:+-d after=&#34;$after&#34;}
+    case $head in 410*) list; return ;; esac
+    jq -c &#39;.[] | {event: &#34;row&#34;, row: .}&#39; page.json || exit 1
+    set -- $head
+    cursor=\${cursor:-$2} after=$3
+    [ -n &#34;$after&#34; ] || return 0
+  done
+}
+
 touch cursor.txt
+cursor=$(cat cursor.txt)
+if [ -z &#34;$cursor&#34; ]; then list; fi
 while :; do
-  cursor=$(cat cursor.txt)
-  status=$(curl -s -o page.json -w &#39;%{http_code}&#39; -m 60 -G -H &#34;x-api-key: $KEY&#34; &#34;$url&#34; \\
-    -d limit=1000 -d wait=30 \${cursor:+-d since=&#34;$cursor&#34;}) || status=000
-  case $status in
-    200) ;;
-    000 | 429 | 5??) sleep 2; continue ;;
-    *) cat page.json &#62;&#38;2; exit 1 ;;
-  esac
+  echo &#34;$cursor&#34; &#62; cursor.tmp &#38;&#38; mv cursor.tmp cursor.txt
+  get &#34;$url/changes&#34; -d limit=1000 -d wait=30 -d since=&#34;$cursor&#34;
+  case $head in 410*) list; continue ;; esac
   jq -c &#39;.changes[]&#39; page.json || exit 1
-  jq -r .cursor page.json &#62; cursor.tmp &#38;&#38; mv cursor.tmp cursor.txt
+  cursor=$(jq -r .cursor page.json)
 done</code></pre>
-<p><code>sh follow.sh</code> prints one frame per line, so you can pipe its output to another program. To process the changes in the script
-itself, replace the line that contains <code>.changes[]</code>.</p>
+<p>Run it with <code>sh follow.sh</code>. It requires curl 7.84 or later.</p>
 <h2 id="follow-in-python"><a href="#follow-in-python">Follow in Python</a></h2>
 <p>This script needs only the standard library:</p>
 <pre><code data-language="py"># follow.py
@@ -3399,20 +3447,26 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
-URL = &#34;http://127.0.0.1:3000/v1/collections/notes/changes&#34;
+URL = &#34;http://127.0.0.1:3000/v1/collections/notes&#34;
 STORED = Path(&#34;cursor.txt&#34;)
 
 
-def get(**parameters):
-    &#34;&#34;&#34;Returns the response. While the server can&#39;t respond, waits and tries again.&#34;&#34;&#34;
-    request = Request(f&#34;{URL}?{urlencode(parameters)}&#34;, headers={&#34;x-api-key&#34;: os.environ[&#34;KEY&#34;]})
+class Expired(Exception):
+    &#34;&#34;&#34;The server can&#39;t continue from this cursor or page.&#34;&#34;&#34;
+
+
+def get(path, **parameters):
+    &#34;&#34;&#34;Returns the body and the headers. While the server can&#39;t respond, waits and tries again.&#34;&#34;&#34;
+    request = Request(f&#34;{URL}{path}?{urlencode(parameters)}&#34;, headers={&#34;x-api-key&#34;: os.environ[&#34;KEY&#34;]})
     pause = 1
     while True:
         after = 0
         try:
             with urlopen(request, timeout=60) as response:
-                return json.load(response)
+                return json.load(response), response.headers
         except HTTPError as error:
+            if error.code == 410:
+                raise Expired from error
             if error.code &#60; 500 and error.code != 429:
                 sys.exit(error.read().decode())
             after = int(error.headers.get(&#34;Retry-After&#34;, 0))
@@ -3422,19 +3476,43 @@ def get(**parameters):
         pause = min(2 * pause, 30)
 
 
+def list_rows():
+    &#34;&#34;&#34;Prints all rows. Returns the cursor from which the changes continue.&#34;&#34;&#34;
+    handle({&#34;event&#34;: &#34;reset&#34;})
+    rows, headers = get(&#34;/rows&#34;, limit=1000)
+    cursor = headers[&#34;Collection-Cursor&#34;]
+    while True:
+        for row in rows:
+            handle({&#34;event&#34;: &#34;row&#34;, &#34;row&#34;: row})
+        if &#34;Next-After&#34; not in headers:
+            return cursor
+        rows, headers = get(&#34;/rows&#34;, limit=1000, after=headers[&#34;Next-After&#34;])
+
+
+def handle(frame):
+    print(json.dumps(frame), flush=True)
+
+
 def store(cursor):
     new = STORED.with_suffix(&#34;.new&#34;)
     new.write_text(cursor)
     os.replace(new, STORED)
 
 
-cursor = STORED.read_text() if STORED.exists() else get()[&#34;cursor&#34;]
+cursor = STORED.read_text() if STORED.exists() else &#34;&#34;
 while True:
-    store(cursor)
-    page = get(since=cursor, limit=1000, wait=30)
+    try:
+        if not cursor:
+            cursor = list_rows()
+            store(cursor)
+        page, _ = get(&#34;/changes&#34;, since=cursor, limit=1000, wait=30)
+    except Expired:
+        cursor = &#34;&#34;
+        continue
     for change in page[&#34;changes&#34;]:
-        print(json.dumps(change), flush=True)
-    cursor = page[&#34;cursor&#34;]</code></pre>
+        handle(change)
+    cursor = page[&#34;cursor&#34;]
+    store(cursor)</code></pre>
 <p>Run it with <code>python3 follow.py</code>.</p>
 <h2 id="follow-in-go"><a href="#follow-in-go">Follow in Go</a></h2>
 <p>This program needs only the standard library:</p>
@@ -3443,6 +3521,7 @@ package main
 
 import (
 	&#34;encoding/json&#34;
+	&#34;errors&#34;
 	&#34;fmt&#34;
 	&#34;io&#34;
 	&#34;log&#34;
@@ -3455,8 +3534,8 @@ import (
 )
 
 const (
-	changesURL = &#34;http://127.0.0.1:3000/v1/collections/notes/changes&#34;
-	stored     = &#34;cursor.txt&#34;
+	collectionURL = &#34;http://127.0.0.1:3000/v1/collections/notes&#34;
+	stored        = &#34;cursor.txt&#34;
 )
 
 type page struct {
@@ -3466,12 +3545,15 @@ type page struct {
 
 var client = http.Client{Timeout: time.Minute}
 
-// get returns the response. While the server can&#39;t respond, get waits and tries again.
-func get(query url.Values) page {
+// errExpired means that the server can&#39;t continue from this cursor or page.
+var errExpired = errors.New(&#34;expired&#34;)
+
+// get decodes the body. While the server can&#39;t respond, get waits and tries again.
+func get(path string, query url.Values, body any) (http.Header, error) {
 	for pause := time.Second; ; pause = min(2*pause, 30*time.Second) {
-		result, after, err := try(query)
-		if err == nil {
-			return result
+		header, after, err := try(path, query, body)
+		if err == nil || err == errExpired {
+			return header, err
 		}
 		log.Printf(&#34;trying again: %v&#34;, err)
 		time.Sleep(max(after, time.Duration(rand.Int63n(int64(pause)))))
@@ -3479,8 +3561,8 @@ func get(query url.Values) page {
 }
 
 // try sends one request. If the request fails, try returns the minimum time to wait.
-func try(query url.Values) (result page, after time.Duration, err error) {
-	request, err := http.NewRequest(&#34;GET&#34;, changesURL+&#34;?&#34;+query.Encode(), nil)
+func try(path string, query url.Values, body any) (header http.Header, after time.Duration, err error) {
+	request, err := http.NewRequest(&#34;GET&#34;, collectionURL+path+&#34;?&#34;+query.Encode(), nil)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -3490,20 +3572,57 @@ func try(query url.Values) (result page, after time.Duration, err error) {
 		return
 	}
 	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
+	text, err := io.ReadAll(response.Body)
 	if err != nil {
 		return
 	}
+	header = response.Header
 	switch status := response.StatusCode; {
 	case status == 200:
-		err = json.Unmarshal(body, &#38;result)
+		err = json.Unmarshal(text, body)
+	case status == 410:
+		err = errExpired
 	case status == 429 || status &#62;= 500:
-		seconds, _ := strconv.Atoi(response.Header.Get(&#34;Retry-After&#34;))
-		return result, time.Duration(seconds) * time.Second, fmt.Errorf(&#34;status %d&#34;, status)
+		seconds, _ := strconv.Atoi(header.Get(&#34;Retry-After&#34;))
+		return header, time.Duration(seconds) * time.Second, fmt.Errorf(&#34;status %d&#34;, status)
 	default:
-		log.Fatal(string(body))
+		log.Fatal(string(text))
 	}
 	return
+}
+
+// list prints all rows. It returns the cursor from which the changes continue.
+func list() (cursor string, err error) {
+	fmt.Println(\`{&#34;event&#34;:&#34;reset&#34;}\`)
+	query := url.Values{&#34;limit&#34;: {&#34;1000&#34;}}
+	for {
+		var rows []json.RawMessage
+		header, err := get(&#34;/rows&#34;, query, &#38;rows)
+		if err != nil {
+			return &#34;&#34;, err
+		}
+		for _, row := range rows {
+			fmt.Printf(&#34;{\\&#34;event\\&#34;:\\&#34;row\\&#34;,\\&#34;row\\&#34;:%s}\\n&#34;, row)
+		}
+		if cursor == &#34;&#34; {
+			cursor = header.Get(&#34;Collection-Cursor&#34;)
+		}
+		after := header.Get(&#34;Next-After&#34;)
+		if after == &#34;&#34; {
+			return cursor, nil
+		}
+		query.Set(&#34;after&#34;, after)
+	}
+}
+
+// changes prints the changes after the cursor. It returns the next cursor.
+func changes(cursor string) (string, error) {
+	var next page
+	_, err := get(&#34;/changes&#34;, url.Values{&#34;since&#34;: {cursor}, &#34;limit&#34;: {&#34;1000&#34;}, &#34;wait&#34;: {&#34;30&#34;}}, &#38;next)
+	for _, change := range next.Changes {
+		fmt.Println(string(change))
+	}
+	return next.Cursor, err
 }
 
 // store replaces the file in one step, so that a crash can&#39;t leave an incomplete cursor.
@@ -3517,54 +3636,67 @@ func store(cursor string) {
 }
 
 func main() {
-	var cursor string
-	if text, err := os.ReadFile(stored); err == nil {
-		cursor = string(text)
-	} else {
-		cursor = get(nil).Cursor
-	}
+	text, _ := os.ReadFile(stored)
+	cursor, err := string(text), error(nil)
 	for {
-		store(cursor)
-		next := get(url.Values{&#34;since&#34;: {cursor}, &#34;limit&#34;: {&#34;1000&#34;}, &#34;wait&#34;: {&#34;30&#34;}})
-		for _, change := range next.Changes {
-			fmt.Println(string(change))
+		if cursor == &#34;&#34; {
+			cursor, err = list()
+		} else {
+			cursor, err = changes(cursor)
 		}
-		cursor = next.Cursor
+		if err == errExpired {
+			cursor = &#34;&#34;
+		} else {
+			store(cursor)
+		}
 	}
 }</code></pre>
 <p>Run it with <code>go run follow.go</code>.</p>
 <h2 id="follow-in-a-browser-eventsource"><a href="#follow-in-a-browser-eventsource">Follow in a browser (EventSource)</a></h2>
 <p><code>EventSource</code> is built into browsers. When it reconnects, it sends the id of the last event. This id is a cursor. It can&#39;t set
 headers, so the page sends the key in the URL, as <a href="/docs/follow#use-a-feed-in-a-browser-cors">with a WebSocket</a>. Create a key that
-can only read this collection, and set <code>ROWFEED_CORS_ORIGIN</code> to the origin of the page.</p>
+can only read this collection, and set <code>ROWFEED_CORS_ORIGIN</code> to the origin of the page. Without a cursor, the page starts with
+<code>initial=true</code>, so that the server first sends the current rows.</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
 &#60;title&#62;Notes&#60;/title&#62;
 &#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;connecting&#60;/p&#62;
 &#60;ol id=&#34;changes&#34;&#62;&#60;/ol&#62;
 &#60;script type=&#34;module&#34;&#62;
-  const query = new URLSearchParams({ api_key: &#39;rf_...&#39; });
-  const cursor = localStorage.getItem(&#39;notes-cursor&#39;);
-  if (cursor !== null) query.set(&#39;since&#39;, cursor);
-  const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+  function follow() {
+    const cursor = localStorage.getItem(&#39;notes-cursor&#39;);
+    const start = cursor === null ? { initial: true } : { since: cursor };
+    let isSynced = cursor !== null;
+    const query = new URLSearchParams({ api_key: &#39;rf_...&#39;, ...start });
+    const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
 
-  source.addEventListener(&#39;open&#39;, () =&#62; (state.textContent = &#39;open&#39;));
-  // A bookmark only renews the cursor.
-  for (const name of [&#39;insert&#39;, &#39;update&#39;, &#39;delete&#39;, &#39;bookmark&#39;])
-    source.addEventListener(name, ({ data, lastEventId }) =&#62; {
-      const { event, row } = JSON.parse(data);
-      const textContent = \`\${event} \${row?.id}: \${row?.text}\`;
-      if (row) changes.append(Object.assign(document.createElement(&#39;li&#39;), { textContent }));
-      localStorage.setItem(&#39;notes-cursor&#39;, lastEventId);
+    source.addEventListener(&#39;open&#39;, () =&#62; {
+      state.textContent = &#39;open&#39;;
+      // All rows follow, even if the connection was lost while the server sent them.
+      if (!isSynced) changes.replaceChildren();
     });
-  source.addEventListener(&#39;error&#39;, async () =&#62; {
-    state.textContent = &#39;connecting&#39;;
-    if (source.readyState !== EventSource.CLOSED) return;
-    // The server rejected the request. EventSource doesn&#39;t expose why.
-    const { status } = await fetch(source.url, { method: &#39;HEAD&#39; });
-    if (status === 410) localStorage.removeItem(&#39;notes-cursor&#39;);
-    state.textContent = \`rejected with \${status}\`;
-  });
+    // A row is one of the initial rows. A bookmark only renews the cursor.
+    for (const name of [&#39;row&#39;, &#39;insert&#39;, &#39;update&#39;, &#39;delete&#39;, &#39;bookmark&#39;])
+      source.addEventListener(name, ({ data, lastEventId }) =&#62; {
+        const { event, row, synced } = JSON.parse(data);
+        const textContent = \`\${event} \${row?.id}: \${row?.text}\`;
+        if (row) changes.append(Object.assign(document.createElement(&#39;li&#39;), { textContent }));
+        isSynced ||= synced;
+        if (isSynced) localStorage.setItem(&#39;notes-cursor&#39;, lastEventId);
+      });
+    source.addEventListener(&#39;error&#39;, async () =&#62; {
+      state.textContent = &#39;connecting&#39;;
+      if (source.readyState !== EventSource.CLOSED) return;
+      // The server rejected the request. EventSource doesn&#39;t expose why.
+      const { status } = await fetch(source.url, { method: &#39;HEAD&#39; });
+      if (status === 410) {
+        // The change log no longer contains the changes after the cursor.
+        localStorage.removeItem(&#39;notes-cursor&#39;);
+        follow();
+      } else state.textContent = \`rejected with \${status}\`;
+    });
+  }
+  follow();
 &#60;/script&#62;</code></pre>
 <p>If you use a <code>filter</code>, also add listeners for <code>enter</code> and <code>leave</code>. Over HTTP/1.1, a browser opens at most 6 connections to one
 server. If people open your page in many tabs, use a WebSocket, or put an HTTP/2 proxy in front of the server.</p>
@@ -14408,7 +14540,8 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/faq">Frequently asked questions</a></li>
 <li><a href="/docs/glossary">Glossary</a></li>
 <li><a href="/docs/changelog" aria-current="page">Changelog</a>
-<ul><li><a href="#020---2026-11-28">[0.2.0] - 2026-11-28</a></li>
+<ul><li><a href="#unreleased">[Unreleased]</a></li>
+<li><a href="#020---2026-11-28">[0.2.0] - 2026-11-28</a></li>
 <li><a href="#010">[0.1.0]</a></li>
 </ul></li>
 </ul>
@@ -14420,6 +14553,15 @@ export const changelog = `<!doctype html>
 <article class="prose">
 <h1 id="changelog"><a href="#changelog">Changelog</a></h1>
 <p>This file lists the changes that matter to operators and clients of rowfeed, in the <a href="https://keepachangelog.com/en/1.1.0/">Keep a Changelog</a> format. Versions follow <a href="https://semver.org/spec/v2.0.0.html">Semantic Versioning</a>. <a href="/docs/versioning">Versioning and deprecation</a> defines which changes are breaking.</p>
+<h2 id="unreleased"><a href="#unreleased">[Unreleased]</a></h2>
+<h3 id="changed"><a href="#changed">Changed</a></h3>
+<ul>
+<li><strong>CLI and operation</strong><ul>
+<li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
+do the same when their cursor has expired, instead of stopping.</li>
+</ul>
+</li>
+</ul>
 <h2 id="020---2026-11-28"><a href="#020---2026-11-28">[0.2.0] - 2026-11-28</a></h2>
 <p>This version adds row keys with upserts, batches, changes over plain HTTP and tickets for end users. It also adds a kit for the tests
 of your clients, and imports almost any file.</p>
@@ -14530,7 +14672,7 @@ of your clients, and imports almost any file.</p>
 </ul>
 </li>
 </ul>
-<h3 id="changed"><a href="#changed">Changed</a></h3>
+<h3 id="changed-1"><a href="#changed-1">Changed</a></h3>
 <ul>
 <li><code>rowfeed import</code> infers the types of CSV columns from the whole file, and prints them. <code>--types</code> overrides them.</li>
 <li><code>rowfeed export</code> writes all fields to CSV files, so that <code>--fields</code> is optional.</li>

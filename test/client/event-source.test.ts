@@ -86,18 +86,19 @@ describe('EventSource', () => {
       expect(await items()).to.deep.equal(['insert 2: tea']);
     });
 
-    it('stops when the collection is deleted, and when the cursor has expired', async () => {
+    it('stops when the collection is deleted, and loads all rows again when the cursor has expired', async () => {
+      await insert('milk');
       await page.goto(site.url);
-      await state('open');
+      await page.getByText('row 1: milk').waitFor();
       await owner.delete(collection);
       await state('rejected with 404');
       await owner.post('/v1/collections', { name: 'notes' });
+      await insert('bread');
       await page.goto(site.url);
-      await state('rejected with 410');
-      await page.goto(site.url);
-      await state('open');
-      await insert('milk');
-      await page.getByText('insert 1: milk').waitFor();
+      await page.getByText('row 1: bread').waitFor();
+      await insert('tea');
+      await page.getByText('insert 2: tea').waitFor();
+      expect(await items()).to.deep.equal(['row 1: bread', 'insert 2: tea']);
     });
   });
 });

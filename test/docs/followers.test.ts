@@ -103,21 +103,30 @@ onlyInFullSuite('Each follower is restarted and waits before it connects again.'
           await once(child, 'close');
         }
 
-        /** Waits until the follower has printed this number of frames in all, and has stored the last cursor. */
-        async function holds(count: number): Promise<void> {
-          const frames = (): Frame[] =>
-            printed
-              .split('\n')
-              .slice(0, -1)
-              .map((text) => JSON.parse(text));
+        /** Returns everything that the follower has printed so far: the rows of the list, and then the frames. */
+        const lines = (): Frame[] =>
+          printed
+            .split('\n')
+            .slice(0, -1)
+            .map((text) => JSON.parse(text));
+
+        /** Waits until the follower has printed this number of lines, and has stored the last cursor. */
+        async function prints(count: number): Promise<Frame[]> {
           await eventually(
-            () => `${count} frames are printed: ${printed}`,
-            () => frames().length >= count,
+            () => `${count} lines are printed: ${printed}`,
+            () => lines().length >= count,
             { withinMs: 30_000 },
           );
-          expect(frames().map(({ seq }) => seq)).to.deep.equal(frames().map((_, index) => index + 1));
-          expect(frames()).to.have.lengthOf(count);
           await stored((await owner.get(rows)).headers['collection-cursor']!);
+          expect(lines()).to.have.lengthOf(count);
+          return lines();
+        }
+
+        /** Waits until the follower has printed this number of frames after the list, which was empty. */
+        async function holds(count: number): Promise<void> {
+          const [reset, ...frames] = await prints(count + 1);
+          expect(reset).to.deep.equal({ event: 'reset' });
+          expect(frames.map(({ seq }) => seq)).to.deep.equal(frames.map((_, index) => index + 1));
         }
 
         const cursorFile = (): string => join(directory, 'cursor.txt');
@@ -153,16 +162,54 @@ onlyInFullSuite('Each follower is restarted and waits before it connects again.'
           await kill();
         });
 
-        it('stops if the change log can not continue, or if the key is wrong', async () => {
-          for (const [cursor, key, code] of [
-            ['x-1', service.key, 'cursor_expired'],
-            ['x-1', 'no-such-key', 'key_invalid'],
-          ] as const) {
-            await writeFile(cursorFile(), cursor);
-            const stderr = start(key);
-            const [status] = await once(child!, 'close');
-            expect([status, stderr()].join(' ')).to.match(new RegExp(`^1 [^]*${code}`));
-          }
+        it('lists all rows again if the change log can not continue, and then follows', async () => {
+          await writeFile(cursorFile(), 'x-1');
+          await owner.delete('/v1/collections/notes');
+          await owner.post('/v1/collections', { name: 'notes' });
+          for (const first of [0, 1_000])
+            await owner.post(
+              rows,
+              Array.from({ length: 1_000 }, (_, n) => ({ n: first + n })),
+            );
+          await owner.post(rows, [{ n: 'the last' }]);
+          printed = '';
+          start();
+          const [reset, ...listed] = await prints(2_002);
+          expect(reset).to.deep.equal({ event: 'reset' });
+          expect(listed.map(({ event, row }) => [event, row!.id])).to.deep.equal(
+            listed.map((_, index) => ['row', index + 1]),
+          );
+          expect(listed.at(-1)!.row).to.deep.equal({ id: 2_001, n: 'the last' });
+          await owner.patch(`${rows}/7`, { n: 'changed' });
+          const { event, row } = (await prints(2_003)).at(-1)!;
+          expect([event, row]).to.deep.equal(['update', { id: 7, n: 'changed' }]);
+          await kill();
+        });
+
+        it('lists all rows again if the collection is created again while it lists them', async () => {
+          await writeFile(cursorFile(), '');
+          printed = '';
+          line.targets.splice(0);
+          const isNextPage = (target: string): boolean => target.includes('after=');
+          line.refuses = isNextPage;
+          start();
+          await eventually('it requests the second page', () => line.targets.some(isNextPage));
+          await owner.delete('/v1/collections/notes');
+          await owner.post('/v1/collections', { name: 'notes' });
+          await owner.post(rows, [{ n: 'new' }]);
+          line.refuses = () => false;
+          const printedLines = await prints(1_003);
+          expect(printedLines.slice(-2)).to.deep.equal([
+            { event: 'reset' },
+            { event: 'row', row: { id: 1, n: 'new' } },
+          ]);
+          await kill();
+        });
+
+        it('stops if the key is wrong', async () => {
+          const stderr = start('no-such-key');
+          const [status] = await once(child!, 'close');
+          expect([status, stderr()].join(' ')).to.match(/^1 .*key_invalid/s);
         });
       });
     }
