@@ -1660,6 +1660,197 @@ server returns 422 \`row_invalid\` with a pointer to the field.
 `;
 export { rowKeys as 'row-keys' };
 
+export const python = `# Use rowfeed from Python
+
+This guide contains a small, complete client for Python that you can copy into your project. It needs only the standard library. It
+inserts, upserts and lists rows, retries safely, and raises errors with the details that the server sends. The examples start with a
+new server. The variable \`KEY\` contains the key that the server printed when it first started.
+
+## A complete client
+
+Save this file next to your scripts:
+
+\`\`\`py
+# rowfeed.py
+import json
+import random
+import time
+import uuid
+from http.client import HTTPException
+from urllib.parse import urlencode
+from urllib.request import HTTPErrorProcessor, Request, build_opener
+
+
+class AllResponses(HTTPErrorProcessor):
+    """Returns errors like other responses, instead of raising them."""
+
+    def http_response(self, request, response):
+        return response
+
+    https_response = http_response
+
+
+opener = build_opener(AllResponses)
+
+
+class Problem(Exception):
+    """An error that the server returned. \`details\` are the problem details (RFC 9457)."""
+
+    def __init__(self, status, body):
+        try:
+            self.details = json.loads(body)
+        except ValueError:
+            self.details = {"code": None, "detail": body.decode(errors="replace")[:200]}
+        self.status = status
+        self.code = self.details["code"]
+        super().__init__(f"{status} {self.code}: {self.details['detail']}")
+
+
+class Rowfeed:
+    def __init__(self, url, key, retry_seconds=300):
+        self.url = url
+        self.key = key
+        self.retry_seconds = retry_seconds
+
+    def insert(self, collection, rows):
+        """Inserts any number of rows."""
+        for batch in batches(rows):
+            self.request("POST", f"/v1/collections/{collection}/rows", batch)
+
+    def upsert(self, collection, rows, on_conflict="update"):
+        """Inserts or updates any number of rows by their row key. Returns the number of rows with each result."""
+        counts = {"Inserted": 0, "Updated": 0, "Unchanged": 0}
+        for batch in batches(rows):
+            path = f"/v1/collections/{collection}/rows"
+            _, headers = self.request("POST", path, batch, on_conflict=on_conflict)
+            for name in counts:
+                counts[name] += int(headers[f"Rows-{name}"])
+        return counts
+
+    def rows(self, collection, **query):
+        """Yields all rows, page by page. The query can contain filter, sort and other parameters of the list."""
+        query = {"limit": 1000, **query}
+        while True:
+            rows, headers = self.request("GET", f"/v1/collections/{collection}/rows", **query)
+            yield from rows
+            if "Next-After" not in headers:
+                return
+            query["after"] = headers["Next-After"]
+
+    def request(self, method, path, body=None, **query):
+        """Returns the body and the headers. While the server can't respond, waits and tries again."""
+        data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+        headers = {"x-api-key": self.key, "Content-Type": "application/json", "Prefer": "return=minimal"}
+        # All attempts have the same idempotency key, so the server executes a write only once.
+        if method != "GET":
+            headers["Idempotency-Key"] = str(uuid.uuid4())
+        request = Request(f"{self.url}{path}?{urlencode(query, doseq=True)}", data, headers, method=method)
+        deadline = time.monotonic() + self.retry_seconds
+        pause = 0.5
+        while True:
+            wait = 0
+            try:
+                with opener.open(request, timeout=60) as response:
+                    text = response.read()
+                if response.status < 300:
+                    return json.loads(text) if text else None, response.headers
+                failure = Problem(response.status, text)
+                # A proxy may return 502 or 504. All temporary errors of the server have this header.
+                wait = int(response.headers.get("Retry-After", 0))
+                if wait == 0 and response.status not in (502, 503, 504):
+                    raise failure
+            except (OSError, HTTPException) as error:
+                failure = error
+            wait = max(wait, random.random() * pause)
+            if time.monotonic() + wait > deadline:
+                raise failure
+            time.sleep(wait)
+            pause = min(2 * pause, 30)
+
+
+def batches(rows, max_rows=1000, max_bytes=1_000_000):
+    """Yields JSON arrays that are small enough for a request."""
+    batch, size = [], 0
+    for row in rows:
+        text = json.dumps(row).encode()
+        if batch and (len(batch) == max_rows or size + len(text) > max_bytes):
+            yield b"[" + b",".join(batch) + b"]"
+            batch, size = [], 0
+        batch.append(text)
+        size += len(text) + 1
+    if batch:
+        yield b"[" + b",".join(batch) + b"]"
+\`\`\`
+
+## Insert, upsert and list rows
+
+This script sets a [row key](http://127.0.0.1:3000/docs/row-keys.md), so that it can upsert rows by their \`sku\`:
+
+\`\`\`py
+# fill_parts.py
+import os
+
+from rowfeed import Problem, Rowfeed
+
+client = Rowfeed("http://127.0.0.1:3000", os.environ["KEY"])
+
+try:
+    client.request("POST", "/v1/collections", {"name": "parts"})
+except Problem as problem:
+    if problem.code != "collection_exists":
+        raise
+client.request("PUT", "/v1/collections/parts/row-key", {"fields": ["sku"]})
+
+parts = ({"sku": f"P{number}", "price": number % 50} for number in range(2_500))
+print(client.upsert("parts", parts))
+print(client.upsert("parts", [{"sku": "P7", "price": 80}, {"sku": "new", "price": 90}]))
+for row in client.rows("parts", filter="@.price > 49", sort="price:desc"):
+    print(row)
+print(sum(1 for row in client.rows("parts")), "rows")
+
+try:
+    client.insert("parts", [{"sku": "P7"}])
+except Problem as problem:
+    print(problem.status, problem.code, problem.details["errors"])
+\`\`\`
+
+\`\`\`sh
+python3 fill_parts.py
+\`\`\`
+
+\`\`\`text
+{'Inserted': 2500, 'Updated': 0, 'Unchanged': 0}
+{'Inserted': 1, 'Updated': 1, 'Unchanged': 0}
+{'id': 2501, 'sku': 'new', 'price': 90}
+{'id': 8, 'sku': 'P7', 'price': 80}
+2501 rows
+409 row_key_taken [{'pointer': '/0', 'id': 8, 'detail': 'has the same row key as row 8: sku is "P7"'}]
+\`\`\`
+
+You can run the script again at any time. The first upsert then resets the row \`P7\`, and all other rows are unchanged.
+
+## Retries, batches and errors
+
+- **Retries**: the client retries if the connection is lost, and after all responses with \`Retry-After\`. It waits at least as long
+  as this header requires. After \`retry_seconds\`, it raises the last error.
+- **Writes**: all attempts of a write have the same [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server therefore
+  executes the write only once, even if the response to the first attempt was lost.
+- **Batches**: \`insert\` and \`upsert\` send at most 1,000 rows and 1 MB per request. The server stores all rows of a request or none.
+  If a later request fails, the rows of earlier requests stay stored. After an error, you can repeat an upsert without creating
+  duplicates. To find repeated inserts, set a row key.
+- **Errors**: \`Problem\` contains the \`status\`, the [\`code\`](http://127.0.0.1:3000/docs/errors.md) and all other \`details\`. In \`errors\`, the
+  \`pointer\` \`/0\` means the first row of the request.
+- **Pages**: \`rows\` reads up to 1,000 rows per request, and requests the next page only when you need it. If the collection is
+  deleted and created again in the meantime, it raises a \`Problem\` with the code \`page_expired\`.
+
+## What to do next
+
+- To follow changes, use [the follower in Python](http://127.0.0.1:3000/docs/follow-http.md#follow-in-python), or [copy a collection to a
+  database](http://127.0.0.1:3000/docs/keep-in-sync.md#copy-to-a-database-python).
+- To run tests against a server, see [pytest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-pytest).
+- To generate a client with types, see [SDK generators](http://127.0.0.1:3000/docs/generators.md).
+`;
+
 const importExport = `# Import and export (CSV, NDJSON)
 
 \`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. A file can
@@ -7378,6 +7569,11 @@ export const changelog = `# Changelog
 This file lists the changes that matter to operators and clients of rowfeed, in the [Keep a Changelog](https://keepachangelog.com/en/1.1.0/) format. Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html). [Versioning and deprecation](http://127.0.0.1:3000/docs/versioning.md) defines which changes are breaking.
 
 ## [Unreleased]
+
+### Added
+
+- **HTTP API**
+  - [A guide](http://127.0.0.1:3000/docs/python.md) contains a complete client for Python, with batches, retries, pages and errors.
 
 ### Changed
 

@@ -44,6 +44,7 @@ const whatRowfeedIs = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -189,6 +190,7 @@ export const install = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -345,6 +347,7 @@ export const quickstart = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -510,6 +513,7 @@ const quickstartTypescript = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -723,6 +727,7 @@ const todoList = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -939,6 +944,7 @@ export const spreadsheet = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -1132,6 +1138,7 @@ const keepInSync = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -1436,6 +1443,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -1644,6 +1652,7 @@ export const lists = `<!doctype html>
 </ul></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -1907,6 +1916,7 @@ const safeWrites = `<!doctype html>
 <li><a href="#batches">Batches</a></li>
 </ul></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -2185,6 +2195,7 @@ const rowKeys = `<!doctype html>
 <li><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></li>
 <li><a href="#values-of-row-keys">Values of row keys</a></li>
 </ul></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -2437,7 +2448,7 @@ same accented letter are also different.</li>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/safe-writes">Previous: Write safely</a>
-<a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
+<a rel="next" href="/docs/python">Next: Use rowfeed from Python</a>
 <a href="/docs/row-keys.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -2447,6 +2458,288 @@ same accented letter are also different.</li>
 </html>
 `;
 export { rowKeys as 'row-keys' };
+
+export const python = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Use rowfeed from Python &#183; rowfeed 0.2.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python" aria-current="page">Use rowfeed from Python</a>
+<ul><li><a href="#a-complete-client">A complete client</a></li>
+<li><a href="#insert-upsert-and-list-rows">Insert, upsert and list rows</a></li>
+<li><a href="#retries-batches-and-errors">Retries, batches and errors</a></li>
+<li><a href="#what-to-do-next">What to do next</a></li>
+</ul></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="use-rowfeed-from-python"><a href="#use-rowfeed-from-python">Use rowfeed from Python</a></h1>
+<p>This guide contains a small, complete client for Python that you can copy into your project. It needs only the standard library. It
+inserts, upserts and lists rows, retries safely, and raises errors with the details that the server sends. The examples start with a
+new server. The variable <code>KEY</code> contains the key that the server printed when it first started.</p>
+<h2 id="a-complete-client"><a href="#a-complete-client">A complete client</a></h2>
+<p>Save this file next to your scripts:</p>
+<pre><code data-language="py"># rowfeed.py
+import json
+import random
+import time
+import uuid
+from http.client import HTTPException
+from urllib.parse import urlencode
+from urllib.request import HTTPErrorProcessor, Request, build_opener
+
+
+class AllResponses(HTTPErrorProcessor):
+    &#34;&#34;&#34;Returns errors like other responses, instead of raising them.&#34;&#34;&#34;
+
+    def http_response(self, request, response):
+        return response
+
+    https_response = http_response
+
+
+opener = build_opener(AllResponses)
+
+
+class Problem(Exception):
+    &#34;&#34;&#34;An error that the server returned. \`details\` are the problem details (RFC 9457).&#34;&#34;&#34;
+
+    def __init__(self, status, body):
+        try:
+            self.details = json.loads(body)
+        except ValueError:
+            self.details = {&#34;code&#34;: None, &#34;detail&#34;: body.decode(errors=&#34;replace&#34;)[:200]}
+        self.status = status
+        self.code = self.details[&#34;code&#34;]
+        super().__init__(f&#34;{status} {self.code}: {self.details[&#39;detail&#39;]}&#34;)
+
+
+class Rowfeed:
+    def __init__(self, url, key, retry_seconds=300):
+        self.url = url
+        self.key = key
+        self.retry_seconds = retry_seconds
+
+    def insert(self, collection, rows):
+        &#34;&#34;&#34;Inserts any number of rows.&#34;&#34;&#34;
+        for batch in batches(rows):
+            self.request(&#34;POST&#34;, f&#34;/v1/collections/{collection}/rows&#34;, batch)
+
+    def upsert(self, collection, rows, on_conflict=&#34;update&#34;):
+        &#34;&#34;&#34;Inserts or updates any number of rows by their row key. Returns the number of rows with each result.&#34;&#34;&#34;
+        counts = {&#34;Inserted&#34;: 0, &#34;Updated&#34;: 0, &#34;Unchanged&#34;: 0}
+        for batch in batches(rows):
+            path = f&#34;/v1/collections/{collection}/rows&#34;
+            _, headers = self.request(&#34;POST&#34;, path, batch, on_conflict=on_conflict)
+            for name in counts:
+                counts[name] += int(headers[f&#34;Rows-{name}&#34;])
+        return counts
+
+    def rows(self, collection, **query):
+        &#34;&#34;&#34;Yields all rows, page by page. The query can contain filter, sort and other parameters of the list.&#34;&#34;&#34;
+        query = {&#34;limit&#34;: 1000, **query}
+        while True:
+            rows, headers = self.request(&#34;GET&#34;, f&#34;/v1/collections/{collection}/rows&#34;, **query)
+            yield from rows
+            if &#34;Next-After&#34; not in headers:
+                return
+            query[&#34;after&#34;] = headers[&#34;Next-After&#34;]
+
+    def request(self, method, path, body=None, **query):
+        &#34;&#34;&#34;Returns the body and the headers. While the server can&#39;t respond, waits and tries again.&#34;&#34;&#34;
+        data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+        headers = {&#34;x-api-key&#34;: self.key, &#34;Content-Type&#34;: &#34;application/json&#34;, &#34;Prefer&#34;: &#34;return=minimal&#34;}
+        # All attempts have the same idempotency key, so the server executes a write only once.
+        if method != &#34;GET&#34;:
+            headers[&#34;Idempotency-Key&#34;] = str(uuid.uuid4())
+        request = Request(f&#34;{self.url}{path}?{urlencode(query, doseq=True)}&#34;, data, headers, method=method)
+        deadline = time.monotonic() + self.retry_seconds
+        pause = 0.5
+        while True:
+            wait = 0
+            try:
+                with opener.open(request, timeout=60) as response:
+                    text = response.read()
+                if response.status &#60; 300:
+                    return json.loads(text) if text else None, response.headers
+                failure = Problem(response.status, text)
+                # A proxy may return 502 or 504. All temporary errors of the server have this header.
+                wait = int(response.headers.get(&#34;Retry-After&#34;, 0))
+                if wait == 0 and response.status not in (502, 503, 504):
+                    raise failure
+            except (OSError, HTTPException) as error:
+                failure = error
+            wait = max(wait, random.random() * pause)
+            if time.monotonic() + wait &#62; deadline:
+                raise failure
+            time.sleep(wait)
+            pause = min(2 * pause, 30)
+
+
+def batches(rows, max_rows=1000, max_bytes=1_000_000):
+    &#34;&#34;&#34;Yields JSON arrays that are small enough for a request.&#34;&#34;&#34;
+    batch, size = [], 0
+    for row in rows:
+        text = json.dumps(row).encode()
+        if batch and (len(batch) == max_rows or size + len(text) &#62; max_bytes):
+            yield b&#34;[&#34; + b&#34;,&#34;.join(batch) + b&#34;]&#34;
+            batch, size = [], 0
+        batch.append(text)
+        size += len(text) + 1
+    if batch:
+        yield b&#34;[&#34; + b&#34;,&#34;.join(batch) + b&#34;]&#34;</code></pre>
+<h2 id="insert-upsert-and-list-rows"><a href="#insert-upsert-and-list-rows">Insert, upsert and list rows</a></h2>
+<p>This script sets a <a href="/docs/row-keys">row key</a>, so that it can upsert rows by their <code>sku</code>:</p>
+<pre><code data-language="py"># fill_parts.py
+import os
+
+from rowfeed import Problem, Rowfeed
+
+client = Rowfeed(&#34;http://127.0.0.1:3000&#34;, os.environ[&#34;KEY&#34;])
+
+try:
+    client.request(&#34;POST&#34;, &#34;/v1/collections&#34;, {&#34;name&#34;: &#34;parts&#34;})
+except Problem as problem:
+    if problem.code != &#34;collection_exists&#34;:
+        raise
+client.request(&#34;PUT&#34;, &#34;/v1/collections/parts/row-key&#34;, {&#34;fields&#34;: [&#34;sku&#34;]})
+
+parts = ({&#34;sku&#34;: f&#34;P{number}&#34;, &#34;price&#34;: number % 50} for number in range(2_500))
+print(client.upsert(&#34;parts&#34;, parts))
+print(client.upsert(&#34;parts&#34;, [{&#34;sku&#34;: &#34;P7&#34;, &#34;price&#34;: 80}, {&#34;sku&#34;: &#34;new&#34;, &#34;price&#34;: 90}]))
+for row in client.rows(&#34;parts&#34;, filter=&#34;@.price &#62; 49&#34;, sort=&#34;price:desc&#34;):
+    print(row)
+print(sum(1 for row in client.rows(&#34;parts&#34;)), &#34;rows&#34;)
+
+try:
+    client.insert(&#34;parts&#34;, [{&#34;sku&#34;: &#34;P7&#34;}])
+except Problem as problem:
+    print(problem.status, problem.code, problem.details[&#34;errors&#34;])</code></pre>
+<pre><code data-language="sh">python3 fill_parts.py</code></pre>
+<pre><code data-language="text">{&#39;Inserted&#39;: 2500, &#39;Updated&#39;: 0, &#39;Unchanged&#39;: 0}
+{&#39;Inserted&#39;: 1, &#39;Updated&#39;: 1, &#39;Unchanged&#39;: 0}
+{&#39;id&#39;: 2501, &#39;sku&#39;: &#39;new&#39;, &#39;price&#39;: 90}
+{&#39;id&#39;: 8, &#39;sku&#39;: &#39;P7&#39;, &#39;price&#39;: 80}
+2501 rows
+409 row_key_taken [{&#39;pointer&#39;: &#39;/0&#39;, &#39;id&#39;: 8, &#39;detail&#39;: &#39;has the same row key as row 8: sku is &#34;P7&#34;&#39;}]</code></pre>
+<p>You can run the script again at any time. The first upsert then resets the row <code>P7</code>, and all other rows are unchanged.</p>
+<h2 id="retries-batches-and-errors"><a href="#retries-batches-and-errors">Retries, batches and errors</a></h2>
+<ul>
+<li><strong>Retries</strong>: the client retries if the connection is lost, and after all responses with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. It waits at least as long
+as this header requires. After <code>retry_seconds</code>, it raises the last error.</li>
+<li><strong>Writes</strong>: all attempts of a write have the same <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>. The server therefore
+executes the write only once, even if the response to the first attempt was lost.</li>
+<li><strong>Batches</strong>: <code>insert</code> and <code>upsert</code> send at most 1,000 rows and 1 MB per request. The server stores all rows of a request or none.
+If a later request fails, the rows of earlier requests stay stored. After an error, you can repeat an upsert without creating
+duplicates. To find repeated inserts, set a row key.</li>
+<li><strong>Errors</strong>: <code>Problem</code> contains the <code>status</code>, the <a href="/docs/errors"><code>code</code></a> and all other <code>details</code>. In <code>errors</code>, the
+<code>pointer</code> <code>/0</code> means the first row of the request.</li>
+<li><strong>Pages</strong>: <code>rows</code> reads up to 1,000 rows per request, and requests the next page only when you need it. If the collection is
+deleted and created again in the meantime, it raises a <code>Problem</code> with the code <a href="/docs#error-page_expired"><code>page_expired</code></a>.</li>
+</ul>
+<h2 id="what-to-do-next"><a href="#what-to-do-next">What to do next</a></h2>
+<ul>
+<li>To follow changes, use <a href="/docs/follow-http#follow-in-python">the follower in Python</a>, or <a href="/docs/keep-in-sync#copy-to-a-database-python">copy a collection to a
+database</a>.</li>
+<li>To run tests against a server, see <a href="/docs/test-in-ci#test-with-pytest">pytest</a>.</li>
+<li>To generate a client with types, see <a href="/docs/generators">SDK generators</a>.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/row-keys">Previous: Use your own keys</a>
+<a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
+<a href="/docs/python.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
 
 const importExport = `<!doctype html>
 <html lang="en">
@@ -2487,6 +2780,7 @@ const importExport = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export" aria-current="page">Import and export (CSV, NDJSON)</a>
 <ul><li><a href="#import-a-spreadsheet">Import a spreadsheet</a></li>
 <li><a href="#supported-files">Supported files</a></li>
@@ -2942,7 +3236,7 @@ folder for temporary files (<code>TMPDIR</code>) must have enough free space.</l
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/row-keys">Previous: Use your own keys</a>
+<a rel="prev" href="/docs/python">Previous: Use rowfeed from Python</a>
 <a rel="next" href="/docs/follow">Next: Follow changes</a>
 <a href="/docs/import-export.md">This guide as Markdown</a>
 </div>
@@ -2993,6 +3287,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow" aria-current="page">Follow changes</a>
 <ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
@@ -3262,6 +3557,7 @@ const followHttp = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http" aria-current="page">Follow changes over HTTP</a>
@@ -3753,6 +4049,7 @@ export const resume = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -3963,6 +4260,7 @@ export const authenticate = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -4165,6 +4463,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -4371,6 +4670,7 @@ const endUsers = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -4847,6 +5147,7 @@ export const plans = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -5034,6 +5335,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -5377,6 +5679,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -5651,6 +5954,7 @@ export const testing = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -5988,6 +6292,7 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -6427,6 +6732,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -6672,6 +6978,7 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -7044,6 +7351,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -7367,6 +7675,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -7761,6 +8070,7 @@ export const backup = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -7963,6 +8273,7 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -8140,6 +8451,7 @@ export const upgrade = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -8308,6 +8620,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -8980,6 +9293,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -9408,6 +9722,7 @@ export const filter = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -9631,6 +9946,7 @@ export const client = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -10037,6 +10353,7 @@ export const cli = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -10333,6 +10650,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -10531,6 +10849,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -11069,6 +11388,7 @@ export const limits = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -11555,6 +11875,7 @@ export const metrics = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -11800,6 +12121,7 @@ export const generators = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -12110,6 +12432,7 @@ export const consistency = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -12254,6 +12577,7 @@ export const durability = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -12386,6 +12710,7 @@ export const indexes = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -12540,6 +12865,7 @@ const securityModel = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -12687,6 +13013,7 @@ export const versioning = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -12833,6 +13160,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -13569,6 +13897,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -13826,6 +14155,7 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -14080,6 +14410,7 @@ export const faq = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -14230,6 +14561,7 @@ export const glossary = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -14494,6 +14826,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -14554,6 +14887,13 @@ export const changelog = `<!doctype html>
 <h1 id="changelog"><a href="#changelog">Changelog</a></h1>
 <p>This file lists the changes that matter to operators and clients of rowfeed, in the <a href="https://keepachangelog.com/en/1.1.0/">Keep a Changelog</a> format. Versions follow <a href="https://semver.org/spec/v2.0.0.html">Semantic Versioning</a>. <a href="/docs/versioning">Versioning and deprecation</a> defines which changes are breaking.</p>
 <h2 id="unreleased"><a href="#unreleased">[Unreleased]</a></h2>
+<h3 id="added"><a href="#added">Added</a></h3>
+<ul>
+<li><strong>HTTP API</strong><ul>
+<li><a href="/docs/python">A guide</a> contains a complete client for Python, with batches, retries, pages and errors.</li>
+</ul>
+</li>
+</ul>
 <h3 id="changed"><a href="#changed">Changed</a></h3>
 <ul>
 <li><strong>CLI and operation</strong><ul>
@@ -14583,7 +14923,7 @@ of your clients, and imports almost any file.</p>
 <li><strong>SDKs</strong>: if you generate an SDK again, the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> of a 409 response is optional, and some operations have additional parameters.</li>
 <li><strong>Guides</strong>: they have new addresses. <a href="/docs#getDocs"><code>/docs</code></a> lists all of them.</li>
 </ul>
-<h3 id="added"><a href="#added">Added</a></h3>
+<h3 id="added-1"><a href="#added-1">Added</a></h3>
 <ul>
 <li><strong>HTTP API</strong><ul>
 <li>You can paginate the lists of collections and keys in the same way as lists of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
@@ -14683,7 +15023,7 @@ of your clients, and imports almost any file.</p>
 <li>Large sorted and filtered lists receive 503 <a href="/docs#error-index_building"><code>index_building</code></a> with the progress while the server creates an index for them.</li>
 </ul>
 <h2 id="010"><a href="#010">[0.1.0]</a></h2>
-<h3 id="added-1"><a href="#added-1">Added</a></h3>
+<h3 id="added-2"><a href="#added-2">Added</a></h3>
 <ul>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/rows">Collections and rows</a>: clients can create, list and delete collections, and insert, read, update, replace and delete rows.</li>

@@ -232,6 +232,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/how-to/follow-http.md ## Follow in Python': 'docs/followers.test.ts',
   'src/docs/how-to/follow-http.md ## Follow in Go': 'docs/followers.test.ts',
   'src/docs/how-to/follow-http.md ## Follow in a browser (EventSource)': 'client/event-source.test.ts',
+  'src/docs/how-to/python.md ## A complete client': 'docs/python.test.ts',
+  'src/docs/how-to/python.md ## Insert, upsert and list rows': 'docs/python.test.ts',
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/reference/client.md ## React': 'client/react.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',

@@ -24,7 +24,7 @@ const queries: Readonly<Record<string, string>> = {
   install: 'install',
   tutorial: 'todo-list',
   typescript: 'quickstart-typescript',
-  python: 'keep-in-sync',
+  python: 'python',
   'real-time': 'follow',
   subscribe: 'follow',
   'long polling': 'follow-http',
