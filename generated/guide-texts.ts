@@ -3141,6 +3141,28 @@ Each account has its own collections, keys and usage. For example, two accounts 
 \`keys create --account NAME\` creates the account if it doesn't exist.
 
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
+
+## Delete an account
+
+If a customer leaves, delete its account with all of its keys, collections and usage. The command first prints the contents of the
+account, and then waits for your confirmation. In a script, use \`--yes\`. The server can continue to run:
+
+\`\`\`sh
+npx rowfeed keys create --name shop --account acme > acme.key
+npx rowfeed accounts delete acme --yes 2>&1
+\`\`\`
+
+\`\`\`text
+The account acme has 1 key (1 valid) and 0 collections with 0 rows (0 bytes).
+Deleted the account acme.
+\`\`\`
+
+- The command first revokes all keys. Servers reject the keys and close the feeds of the account within 2 s.
+- Then it deletes the collections. The server removes their rows from the database in the background, also if you start it later.
+- If the command is interrupted, run it again.
+- [Backups](http://127.0.0.1:3000/docs/backup.md) that you created earlier still contain the account. To keep a copy of the data,
+  [export](http://127.0.0.1:3000/docs/import-export.md#export-formats) the collections first.
+- To keep the data but prevent its use, revoke the keys instead.
 `;
 
 const endUsers = `# Let end users in
@@ -6368,6 +6390,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
 | \`rowfeed keys revoke KEY\` | Revoke a key. The server closes its open feeds within 2 seconds. |
 | \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
+| \`rowfeed accounts delete ACCOUNT [--yes]\` | Print the number of keys, collections and rows of an account. After confirmation, [delete the account](http://127.0.0.1:3000/docs/keys.md#delete-an-account) with all of its data. |
 | \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't have this limit. |
 | \`rowfeed plans list\` | List all plans and the accounts that use them. |
 | \`rowfeed plans remove PLAN\` | Remove a plan. You can't remove a plan that is assigned to an account. |
@@ -7574,6 +7597,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 - **HTTP API**
   - [A guide](http://127.0.0.1:3000/docs/python.md) contains a complete client for Python, with batches, retries, pages and errors.
+- **CLI and operation**
+  - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
 
 ### Changed
 

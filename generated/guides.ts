@@ -4475,6 +4475,7 @@ export const keys = `<!doctype html>
 <li><a href="#revoke-a-key">Revoke a key</a></li>
 <li><a href="#manage-keys-over-http">Manage keys over HTTP</a></li>
 <li><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></li>
+<li><a href="#delete-an-account">Delete an account</a></li>
 </ul></li>
 <li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
@@ -4618,6 +4619,21 @@ line.</li>
 <p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>.
 <code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
 <p>To limit what an account can use, <a href="/docs/plans">assign a plan</a> to it.</p>
+<h2 id="delete-an-account"><a href="#delete-an-account">Delete an account</a></h2>
+<p>If a customer leaves, delete its account with all of its keys, collections and usage. The command first prints the contents of the
+account, and then waits for your confirmation. In a script, use <code>--yes</code>. The server can continue to run:</p>
+<pre><code data-language="sh">npx rowfeed keys create --name shop --account acme &#62; acme.key
+npx rowfeed accounts delete acme --yes 2&#62;&#38;1</code></pre>
+<pre><code data-language="text">The account acme has 1 key (1 valid) and 0 collections with 0 rows (0 bytes).
+Deleted the account acme.</code></pre>
+<ul>
+<li>The command first revokes all keys. Servers reject the keys and close the feeds of the account within 2 s.</li>
+<li>Then it deletes the collections. The server removes their rows from the database in the background, also if you start it later.</li>
+<li>If the command is interrupted, run it again.</li>
+<li><a href="/docs/backup">Backups</a> that you created earlier still contain the account. To keep a copy of the data,
+<a href="/docs/import-export#export-formats">export</a> the collections first.</li>
+<li>To keep the data but prevent its use, revoke the keys instead.</li>
+</ul>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/authenticate">Previous: Authenticate</a>
@@ -10454,6 +10470,10 @@ export const cli = `<!doctype html>
 <td data-label="Description">List all accounts with their plans and the number of valid keys.</td>
 </tr>
 <tr>
+<td><code>rowfeed accounts delete ACCOUNT [--yes]</code></td>
+<td data-label="Description">Print the number of keys, collections and rows of an account. After confirmation, <a href="/docs/keys#delete-an-account">delete the account</a> with all of its data.</td>
+</tr>
+<tr>
 <td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
 <td data-label="Description">Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t have this limit.</td>
 </tr>
@@ -14891,6 +14911,10 @@ export const changelog = `<!doctype html>
 <ul>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/python">A guide</a> contains a complete client for Python, with batches, retries, pages and errors.</li>
+</ul>
+</li>
+<li><strong>CLI and operation</strong><ul>
+<li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
 </ul>
 </li>
 </ul>

@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/keys.js')).defineKeys,
   },
   accounts: {
-    description: 'list the accounts; to create an account, use keys create',
+    description: 'list and delete accounts; to create an account, use keys create',
     load: async () => (await import('./commands/accounts.js')).defineAccounts,
   },
   plans: {

@@ -24,7 +24,7 @@ interface Display {
 /** Runs `work` and displays its progress until it finishes. @param things the unit of the counts */
 export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,
-  things: 'rows' | 'bytes' = 'rows',
+  things: 'rows' | 'bytes' | 'collections' = 'rows',
 ): Promise<T> {
   const display = process.stderr.isTTY ? await bar() : lines;
   const start = performance.now();

@@ -98,12 +98,7 @@ export function collectionOperations({ database, writer, points, record, change 
       change(
         id,
         async (trx) => {
-          // The head is locked first, because a write in progress has locked it.
-          await trx('heads').where({ collection_id: id }).delete();
-          await trx('schemas').where({ collection_id: id }).delete();
-          if ((await trx('collections').where({ id }).delete()) === 0) return false;
-          await trx('dropped_collections').insert({ collection_id: id });
-          await renewTag(trx, accountId);
+          if (!(await dropCollection(trx, { id, accountId }))) return false;
           if (keyed !== undefined) await record(trx, keyed);
           return true;
         },
@@ -147,6 +142,20 @@ export function collectionOperations({ database, writer, points, record, change 
       return totals;
     },
   } satisfies Partial<Engine>;
+}
+
+/** Deletes a collection. `purge` removes its rows later. Returns false if the collection doesn't exist any more. */
+export async function dropCollection(
+  trx: Knex.Transaction,
+  { id, accountId }: Pick<CollectionRef, 'id' | 'accountId'>,
+): Promise<boolean> {
+  // The head is locked first, because a write in progress has locked it.
+  await trx('heads').where({ collection_id: id }).delete();
+  await trx('schemas').where({ collection_id: id }).delete();
+  if ((await trx('collections').where({ id }).delete()) === 0) return false;
+  await trx('dropped_collections').insert({ collection_id: id });
+  await renewTag(trx, accountId);
+  return true;
 }
 
 /** Sets a random tag, so that a restored database never uses a tag again that stood for another list. */
