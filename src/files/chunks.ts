@@ -70,14 +70,11 @@ export async function* chunksOf(
   if (rows.length + bad.length > 0) yield take();
 }
 
-/** Returns the length in UTF-8. A JSON text contains no unpaired surrogate, so each half of a pair takes two bytes. */
+const nonAscii = /[^\0-\x7f]/;
+
+/** Returns the length in UTF-8. */
 function byteLength(text: string): number {
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
-  }
-  return bytes;
+  return nonAscii.test(text) ? new TextEncoder().encode(text).length : text.length;
 }
 
 /** Returns the JSON array of the rows of a batch. */
