@@ -2682,8 +2682,9 @@ paths:
       summary: Check readiness
       description: >-
         Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`,
-        except during shutdown. The server then returns 503 while it finishes the requests in progress. This operation
-        does not require a key and ignores query parameters.
+        except during shutdown. The server then returns 503, but still executes requests for 2 s, so that load balancers
+        can notice it. After that, it finishes the requests in progress. This operation does not require a key and
+        ignores query parameters.
       security: []
       x-ignore-unknown-parameters: true
       responses:
@@ -12119,7 +12120,7 @@ export const openapiJson = `{
           "health"
         ],
         "summary": "Check readiness",
-        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. The server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
+        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. The server then returns 503, but still executes requests for 2 s, so that load balancers can notice it. After that, it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {
@@ -24964,7 +24965,7 @@ export const openapi30Json = `{
           "health"
         ],
         "summary": "Check readiness",
-        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. The server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
+        "description": "Reports to load balancers whether this instance accepts requests. The response is the same as for \`/health\`, except during shutdown. The server then returns 503, but still executes requests for 2 s, so that load balancers can notice it. After that, it finishes the requests in progress. This operation does not require a key and ignores query parameters.",
         "security": [],
         "x-ignore-unknown-parameters": true,
         "responses": {

@@ -4836,10 +4836,17 @@ spec:
 
 On SIGTERM, the server shuts down within 10 s:
 
-- It finishes the requests that are in progress and writes everything to disk.
-- It rejects new requests with 503 \`shutting_down\`.
-- It closes feeds with code 1001. Clients resume on another instance or after the restart.
-- It disconnects clients that neither send nor read for 3 s.
+1. \`/ready\` returns 503 at once. For up to 2 s, the server still executes new requests and keeps idle connections open. During
+   this time, load balancers can notice the shutdown without losing a request. Each response has the header \`Connection: close\`.
+   If all connections are closed earlier, this step ends.
+2. It rejects new requests with 503 \`shutting_down\`, and finishes the requests that are in progress.
+3. It closes feeds with code 1001. Clients resume on another instance or after the restart.
+4. It closes all connections and writes everything to disk.
+
+From step 2, the server disconnects clients that neither send nor read for 3 s. On SIGINT (Ctrl+C), it skips the first step.
+
+Your load balancer should check \`/ready\` often enough to notice a shutdown within 2 s. If it needs more time, wait before you send
+the signal, as the \`preStop\` hook [on Kubernetes](#run-on-kubernetes) does.
 
 Send the signal to the server itself, because \`npm start\` and \`npx\` don't forward it. In your own scripts, start
 \`node_modules/.bin/rowfeed\`, as in [the setup with HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy).
@@ -5199,9 +5206,10 @@ done
 When an instance shuts down, clients see the following:
 
 - Its feeds close with 1001. Clients resume on the other instance from their last cursor.
-- A write can receive 503 \`shutting_down\`. The write had no effect, so the client can retry it immediately.
-- If a write without an \`Idempotency-Key\` arrives at the moment when the instance closes its connections, HAProxy closes the
-  connection without a response.
+- All requests succeed, because HAProxy notices the shutdown within about 1 s and the instance [executes requests for
+  2 s](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown).
+- If HAProxy notices the shutdown later, a request can receive 503 \`shutting_down\`. The request had no effect, so the client can
+  retry it immediately.
 
 When an instance is killed, clients see the following:
 
@@ -7605,6 +7613,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **CLI and operation**
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.
+  - After SIGTERM, the server still executes requests for up to 2 s while \`/ready\` returns 503. A rolling restart behind a load
+    balancer [no longer interrupts writes](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown). All responses during the shutdown have the
+    header \`Connection: close\`.
 
 ## [0.2.0] - 2026-11-28
 

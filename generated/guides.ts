@@ -7166,12 +7166,17 @@ spec:
 </ul>
 <h2 id="graceful-shutdown"><a href="#graceful-shutdown">Graceful shutdown</a></h2>
 <p>On SIGTERM, the server shuts down within 10 s:</p>
-<ul>
-<li>It finishes the requests that are in progress and writes everything to disk.</li>
-<li>It rejects new requests with 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>.</li>
+<ol>
+<li><a href="/docs#getReady"><code>/ready</code></a> returns 503 at once. For up to 2 s, the server still executes new requests and keeps idle connections open. During
+this time, load balancers can notice the shutdown without losing a request. Each response has the header <code>Connection: close</code>.
+If all connections are closed earlier, this step ends.</li>
+<li>It rejects new requests with 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>, and finishes the requests that are in progress.</li>
 <li>It closes feeds with code 1001. Clients resume on another instance or after the restart.</li>
-<li>It disconnects clients that neither send nor read for 3 s.</li>
-</ul>
+<li>It closes all connections and writes everything to disk.</li>
+</ol>
+<p>From step 2, the server disconnects clients that neither send nor read for 3 s. On SIGINT (Ctrl+C), it skips the first step.</p>
+<p>Your load balancer should check <a href="/docs#getReady"><code>/ready</code></a> often enough to notice a shutdown within 2 s. If it needs more time, wait before you send
+the signal, as the <code>preStop</code> hook <a href="#run-on-kubernetes">on Kubernetes</a> does.</p>
 <p>Send the signal to the server itself, because <code>npm start</code> and <code>npx</code> don&#39;t forward it. In your own scripts, start
 <code>node_modules/.bin/rowfeed</code>, as in <a href="/docs/postgres#load-balancing-with-haproxy">the setup with HAProxy</a>.</p>
 <p>Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
@@ -7621,9 +7626,10 @@ done</code></pre>
 <p>When an instance shuts down, clients see the following:</p>
 <ul>
 <li>Its feeds close with 1001. Clients resume on the other instance from their last cursor.</li>
-<li>A write can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The write had no effect, so the client can retry it immediately.</li>
-<li>If a write without an <code>Idempotency-Key</code> arrives at the moment when the instance closes its connections, HAProxy closes the
-connection without a response.</li>
+<li>All requests succeed, because HAProxy notices the shutdown within about 1 s and the instance <a href="/docs/deploy#graceful-shutdown">executes requests for
+2 s</a>.</li>
+<li>If HAProxy notices the shutdown later, a request can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The request had no effect, so the client can
+retry it immediately.</li>
 </ul>
 <p>When an instance is killed, clients see the following:</p>
 <ul>
@@ -14923,6 +14929,9 @@ export const changelog = `<!doctype html>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>
+<li>After SIGTERM, the server still executes requests for up to 2 s while <a href="/docs#getReady"><code>/ready</code></a> returns 503. A rolling restart behind a load
+balancer <a href="/docs/deploy#graceful-shutdown">no longer interrupts writes</a>. All responses during the shutdown have the
+header <code>Connection: close</code>.</li>
 </ul>
 </li>
 </ul>

@@ -614,7 +614,7 @@ export interface paths {
         };
         /**
          * Check readiness
-         * @description Reports to load balancers whether this instance accepts requests. The response is the same as for `/health`, except during shutdown. The server then returns 503 while it finishes the requests in progress. This operation does not require a key and ignores query parameters.
+         * @description Reports to load balancers whether this instance accepts requests. The response is the same as for `/health`, except during shutdown. The server then returns 503, but still executes requests for 2 s, so that load balancers can notice it. After that, it finishes the requests in progress. This operation does not require a key and ignores query parameters.
          */
         get: operations["getReady"];
         put?: never;

@@ -45,8 +45,12 @@ export interface Service {
   readonly areKeysUnused: boolean;
   /** Resolves when the database has failed in a way that only a restart can fix. */
   readonly fatal: Promise<Error>;
-  /** Shuts down: `/ready` fails, requests finish, feeds close with 1001, and all data is synced to disk. */
-  close(): Promise<void>;
+  /**
+   * Shuts down: `/ready` fails, requests finish, feeds close with 1001, and all data is synced to disk.
+   *
+   * @param graceMs how long the server continues to serve requests while connections are open; 0 by default
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {
@@ -81,7 +85,7 @@ export async function startService(
 ): Promise<Service> {
   readPackageFiles();
   if (config.apiKey !== undefined) hideSecret(config.apiKey);
-  const state = { isStopping: false, hasFailed: false };
+  const state = { isStopping: false, isRejecting: false, hasFailed: false, graceMs: 0 };
   let onFatal: (error: Error) => void = () => undefined;
   const fatal = new Promise<Error>((resolve) => {
     onFatal = (error) => {
@@ -98,8 +102,9 @@ export async function startService(
   });
   // Functions that close the parts opened so far. They run in reverse order.
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
-  const close = async (): Promise<void> => {
+  const close = async (graceMs = 0): Promise<void> => {
     state.isStopping = true;
+    state.graceMs = graceMs;
     await closeInOrder(closers.splice(0).reverse());
   };
   try {
@@ -202,7 +207,7 @@ export async function startService(
       basePath,
     };
     const contract = await createContract(handlers(parts), store.idempotencyKeys);
-    const { server, inFlight, drain } = createHttpServer({
+    const { server, inFlight, linger, drain } = createHttpServer({
       contract,
       authenticator,
       meter,
@@ -225,10 +230,14 @@ export async function startService(
     await listen(server, 'PORT', config.port, config.host);
     closers.push(async () => {
       const closed = once(server, 'close');
-      store.stop();
-      feeds.stopWaiting();
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await closeInOrder([
+        () => linger(state.graceMs),
+        () => {
+          state.isRejecting = true;
+          store.stop();
+          feeds.stopWaiting();
+        },
         drain,
         // The change log contains the changes of the last responses. Feeds send them before they are closed.
         () => tails.catchUp(),

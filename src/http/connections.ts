@@ -12,7 +12,7 @@ import { InputTurns } from './input-turns.js';
 
 /** A client that reads less of a response within `stalledMs` is disconnected: about 500 bytes per second. */
 const leastProgressBytes = 16_384;
-/** Replaces `stalledMs` during shutdown, and then also applies to request bodies. */
+/** Replaces `stalledMs` while the server rejects new requests, and then also applies to request bodies. */
 const stalledAtStopMs = 3_000;
 /**
  * The time between the response to invalid HTTP and a forced close, because a client need not close its side.
@@ -28,8 +28,9 @@ export interface ConnectionLimits {
 
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
+  #allClosed: () => void = () => undefined;
 
-  constructor(server: Server, limits: ConnectionLimits, state: { readonly isStopping: boolean }) {
+  constructor(server: Server, limits: ConnectionLimits, state: { readonly isRejecting: boolean }) {
     const turns = new InputTurns();
     server.on('connection', (socket: Socket) => {
       const known = this.#open.get(socket);
@@ -42,11 +43,14 @@ export class Connections {
       const connection = new Connection(socket, turns);
       connection.input.attach();
       this.#open.set(socket, connection);
-      socket.on('close', () => this.#open.delete(socket));
+      socket.on('close', () => {
+        this.#open.delete(socket);
+        if (this.#open.size === 0) this.#allClosed();
+      });
     });
     const inspection = setInterval(() => {
       const now = performance.now();
-      for (const connection of this.#open.values()) connection.inspect(now, limits, state.isStopping);
+      for (const connection of this.#open.values()) connection.inspect(now, limits, state.isRejecting);
     }, limits.inspectMs).unref();
     server.once('close', () => clearInterval(inspection));
   }
@@ -54,6 +58,20 @@ export class Connections {
   /** Watches the permissions of all requests in progress. */
   watchAll(): void {
     for (const connection of this.#open.values()) connection.watch();
+  }
+
+  /** Resolves when all connections are closed, or after this time. */
+  closed(withinMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#allClosed = resolve;
+      if (this.#open.size === 0 || withinMs === 0) resolve();
+      else setTimeout(resolve, withinMs).unref();
+    });
+  }
+
+  /** Closes connections that have not received any data yet. Node.js doesn't regard them as idle. */
+  closeUnused(): void {
+    for (const socket of this.#open.keys()) if (socket.bytesRead === 0) socket.destroy();
   }
 
   of(socket: Socket): Connection {
@@ -120,15 +138,15 @@ class Connection {
   }
 
   /** Disconnects the client if the request or the response makes no progress for too long. */
-  inspect(now: number, { stalledMs, inspectMs }: ConnectionLimits, isStopping: boolean): void {
+  inspect(now: number, { stalledMs, inspectMs }: ConnectionLimits, isRejecting: boolean): void {
     const exchange = this.#current;
     if (exchange === undefined || exchange.isLive) return;
     const unflushed = unflushedBytes(this.#socket);
     exchange.unflushed(unflushed);
     const isComplete = exchange.request.complete;
     // If nothing waits to be sent, the client is not the cause: the server is still executing the request.
-    // While a request arrives, Node.js enforces the timeouts, so this check is only needed during shutdown.
-    if (isComplete ? unflushed === 0 : !isStopping) {
+    // While a request arrives, Node.js enforces the timeouts, so this check is only needed while the server shuts down.
+    if (isComplete ? unflushed === 0 : !isRejecting) {
       this.#mark = undefined;
       return;
     }
@@ -138,7 +156,7 @@ class Connection {
     if (mark?.isComplete !== isComplete || place >= mark.place + least)
       this.#mark = { at: now, place, isComplete };
     // After a reset, the kernel drops the unsent data. After a normal close, it would keep the data.
-    else if (now - mark.at >= (isStopping ? stalledAtStopMs : stalledMs) - inspectMs)
+    else if (now - mark.at >= (isRejecting ? stalledAtStopMs : stalledMs) - inspectMs)
       this.#socket.resetAndDestroy();
   }
 

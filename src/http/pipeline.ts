@@ -15,7 +15,7 @@ import { FaultLog } from './faults.js';
 import { type Answered, observe } from './observe.js';
 import { refuseAmbiguous } from './requests/ambiguity.js';
 import { readBody } from './requests/body.js';
-import { dropAnswer, isLate, sendAnswer, sendProblem } from './responses/answer.js';
+import { dropAnswer, isComing, isLate, sendAnswer, sendProblem } from './responses/answer.js';
 import { allowedOrigin, cors, type Origins } from './responses/cors.js';
 import { requireUpgrade } from './upgrade.js';
 
@@ -72,12 +72,14 @@ function errors(reject: Reject): Step {
 /** Sends the problem that an error means. */
 type Reject = (exchange: Exchange, error: unknown) => void;
 
-function rejecter({ log }: PipelineOptions): Reject {
+function rejecter({ log, isStopping }: PipelineOptions): Reject {
   const faults = new FaultLog(log);
   return (exchange, error) => {
     const problem = exchange.loss ?? fromUnknown(error);
     exchange.problem = problem;
     faults.note(problem, exchange.requestId, exchange.keyId || undefined);
+    // While the request body is still arriving, a reset of the connection could reach the client before the response.
+    if (isStopping() && !isComing(exchange.request)) exchange.response.shouldKeepAlive = false;
     sendProblem(exchange, problem);
   };
 }
@@ -147,8 +149,6 @@ function meter({ meter: requests }: PipelineOptions): Step {
 
 function dispatch({ contract, isStopping }: PipelineOptions, reject: Reject): Step {
   const respond = (exchange: Exchange, answer: FixedAnswer): Promise<void> | undefined => {
-    // An error response doesn't close the connection. Its request body may still be arriving, and a
-    // connection reset could reach the client before the response.
     if (isStopping()) exchange.response.shouldKeepAlive = false;
     return sendAnswer(exchange, answer);
   };

@@ -39,8 +39,10 @@ export const defaultLimits: HttpLimits = {
 };
 
 export interface ServiceState {
-  /** The server finishes the requests in progress and rejects new ones. */
+  /** The server is shutting down: it is not ready, and closes each connection after its current response. */
   readonly isStopping: boolean;
+  /** The server finishes the requests in progress and rejects new ones. */
+  readonly isRejecting: boolean;
   /** The database has failed in a way that only a restart can fix. */
   readonly hasFailed: boolean;
 }
@@ -48,6 +50,11 @@ export interface ServiceState {
 export interface HttpServer {
   readonly server: Server;
   readonly inFlight: () => number;
+  /**
+   * Continues to serve requests for this time, or until all connections are closed. A client or a proxy may be sending a
+   * request on an idle connection right now. It would receive no response if the server closed the connection.
+   */
+  linger(graceMs: number): Promise<void>;
   /**
    * Resolves when every request in progress has its response. After that, the server accepts no connections.
    */
@@ -76,7 +83,7 @@ export function createHttpServer({
   let inFlight = 0;
   let drained: (() => void) | undefined;
   const admit = (exchange: Exchange): void => {
-    if (state.isStopping) throw shuttingDown();
+    if (state.isRejecting) throw shuttingDown();
     if (state.hasFailed) throw new Problem('database_unavailable', 'The database has failed.');
     exchange.begin();
   };
@@ -148,6 +155,7 @@ export function createHttpServer({
   return {
     server,
     inFlight: () => inFlight,
+    linger: (graceMs) => connections.closed(graceMs),
     drain: async () => {
       await new Promise<void>((resolve) => {
         drained = resolve;
@@ -155,6 +163,7 @@ export function createHttpServer({
       });
       // Until now, connections are accepted, so that health checks get "not ready" instead of an error.
       server.close();
+      connections.closeUnused();
     },
   };
 }

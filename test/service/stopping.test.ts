@@ -89,7 +89,11 @@ describe('a stop', function () {
     const probe = await unready(server);
     expect([probe.status, probe.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
     expect((await client(server).get('/health')).status).to.equal(200);
-    const late = await owner.post(rows, [{ late: true }]);
+    const late = await eventually('new requests are rejected', async () => {
+      const answer = await owner.get('/v1/collections');
+      expect(answer.headers.connection).to.equal('close');
+      return answer.status !== 200 && answer;
+    });
     expect([late.status, late.code]).to.deep.equal([503, 'shutting_down']);
     expect(late.headers['retry-after']).to.match(/^\d+$/);
     await eventually('every writer is refused', () => refusals >= 8);
@@ -117,6 +121,72 @@ describe('a stop', function () {
     holdLog(frames, writers.acknowledged);
     disconnect(again.url);
     await again.end('SIGTERM');
+  });
+
+  it('serves requests on idle and new connections until a load balancer has noticed it, and then closes them', async () => {
+    const server = await startServer(storage.url, key);
+    const follower = await feed(server, { key, collection: 'notes' });
+    const port = Number(new URL(server.url).port);
+    const request = (line: string, text = ''): string =>
+      [line, 'Host: a', `x-api-key: ${key}`, ...(text && ['Content-Type: application/json']), ''].join(
+        '\r\n',
+      ) +
+      (text && `Content-Length: ${text.length}\r\n`) +
+      `\r\n${text}`;
+    // Connections of a proxy, each of which has served a request.
+    const idle = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write(request('GET /health HTTP/1.1'));
+        const [head] = await once(socket, 'data');
+        expect(String(head)).to.match(/^HTTP\/1\.1 200 /);
+        expect(String(head)).to.not.match(/^connection: close/im);
+        return socket;
+      }),
+    );
+    const signalled = performance.now();
+    process.kill(server.pid, 'SIGTERM');
+    const probe = await unready(server);
+    expect(probe.headers.connection).to.equal('close');
+    const [first, second, third] = idle as [Socket, Socket, Socket];
+    for (const [socket, sent, status] of [
+      [first, request(`POST ${rows} HTTP/1.1`, '[{"n":"plain"}]'), 201],
+      [second, request(`GET ${rows}/1000000 HTTP/1.1`), 404],
+      [connect(port, '127.0.0.1'), request(`POST ${rows} HTTP/1.1`, '[{"n":"new"}]'), 201],
+    ] as const) {
+      let text = '';
+      socket.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      const closed = once(socket, 'close');
+      socket.write(sent);
+      await closed;
+      expect(text).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(text).to.match(/^connection: close\r$/im);
+    }
+    // The feed and the third connection are still open.
+    const frames = await follower.next(2);
+    expect(frames.map(({ row }) => row!.n)).to.deep.equal(['plain', 'new']);
+    expect(third.readyState).to.equal('open');
+    const thirdClosed = once(third.resume(), 'close');
+    expect((await follower.closed()).code).to.equal(1001);
+    await thirdClosed;
+    expect(await server.ended()).to.equal(0);
+    expect(performance.now() - signalled).to.be.below(10_000);
+    disconnect(server.url);
+  });
+
+  it('does not wait for idle and unused connections after SIGINT', async () => {
+    const server = await startServer(storage.url, key);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const closed = once(socket.resume(), 'close');
+    expect((await client(server).get('/health')).status).to.equal(200);
+    const signalled = performance.now();
+    process.kill(server.pid, 'SIGINT');
+    await closed;
+    expect(await server.ended()).to.equal(0);
+    // Otherwise, the server would close busy connections after 8 s.
+    expect(performance.now() - signalled).to.be.below(7_500);
+    disconnect(server.url);
   });
 
   it('cuts what does not move for 3 seconds', async () => {

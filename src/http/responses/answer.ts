@@ -185,7 +185,7 @@ function isChunks(body: Answer['body']): body is Chunks {
 }
 
 /** Whether a part of the body has yet to arrive. A client that waits for 100 (Continue) sends none. */
-function isComing(request: IncomingMessage): boolean {
+export function isComing(request: IncomingMessage): boolean {
   if (request.complete || request.destroyed || waitsForContinue(request)) return false;
   return !isBodiless(request.headers);
 }

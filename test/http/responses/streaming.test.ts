@@ -62,7 +62,7 @@ describe('an answer that is made while it is read', () => {
       meter: {} as Meter,
       address: () => '',
       origins: { allowed: [], own: undefined },
-      state: { isStopping: false, hasFailed: false },
+      state: { isStopping: false, isRejecting: false, hasFailed: false },
       // The clients of this test have no key, but as much memory as with one.
       shares: new Shares({ responses: { address: 64 * megabyte } }),
       limits: { ...defaultLimits, stalledMs, inspectMs, patienceMs: 300 },
