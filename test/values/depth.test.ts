@@ -6,6 +6,8 @@ import { startService, type TestService } from '../support/service.js';
 import { cases } from '../support/suite.js';
 
 const space = ' '.repeat(5_000);
+/** Items of an array with so many brackets that the array could be nested too deep for JSON.parse. */
+const crowd = '[],'.repeat(600);
 const levels = 65;
 
 /** Returns the value with everything removed that is nested deeper than `levels`. */
@@ -80,8 +82,11 @@ const mutated = fc
 describe('a text that is nested deep', () => {
   const hold = (text: string): void => {
     const plain = outcome(() => JSON.parse(text));
-    const expected = plain === 'SyntaxError' ? plain : { value: emptied(plain.value) };
-    expect(outcome(() => parseShallow(space + text, levels))).to.deep.equal(expected);
+    expect(outcome(() => parseShallow(space + text, levels))).to.deep.equal(plain);
+    const crowded = `${space}[${crowd}${text}]`;
+    const whole = outcome(() => JSON.parse(crowded));
+    const expected = whole === 'SyntaxError' ? whole : { value: emptied(whole.value) };
+    expect(outcome(() => parseShallow(crowded, levels))).to.deep.equal(expected);
   };
 
   it('is parsed as JSON.parse does, down to its limit', () => {

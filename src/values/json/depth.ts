@@ -7,36 +7,37 @@ import { endOfString } from './json-strings.js';
 
 /** Texts shorter than this many characters can't take long, so JSON.parse reads them directly. */
 const minLength = 4_096;
+/** Longer texts that are nested at most this deep can't either. The limit is above the 1,000 operations of a batch. */
+const harmlessLevels = 1_024;
 
 const [quote, comma, colon] = [0x22, 0x2c, 0x3a];
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Returns the value that JSON.parse returns, but empties all arrays and objects that are nested deeper than
- * `levels`.
+ * Returns the value that JSON.parse returns. If the text could be nested so deep that JSON.parse takes long, empties
+ * all arrays and objects that are nested deeper than `levels`.
  *
  * @throws SyntaxError if JSON.parse would throw it
  */
 export function parseShallow(text: string, levels: number): unknown {
-  const isShallow =
-    text.length < minLength || deepestPossible(text, levels) <= levels || !isDeep(text, levels);
+  const isShallow = text.length < minLength || isHarmless(text) || !isDeep(text, levels);
   return JSON.parse(isShallow ? text : withoutDeep(text, levels));
 }
 
 /**
- * Returns an upper bound for the nesting of a JSON text, and stops counting above `levels`. It only counts
- * brackets. Each array counts twice, because it can contain an object. Other objects count only if they are
- * the value of a field.
+ * Returns true if the text has too few brackets to be nested deeper than `harmlessLevels`. Each array counts twice,
+ * because it can contain an object. Other objects count only if they are the value of a field.
  */
-function deepestPossible(text: string, levels: number): number {
+function isHarmless(text: string): boolean {
   let deepest = 1;
-  for (let at = text.indexOf('['); at >= 0 && deepest <= levels; at = text.indexOf('[', at + 1)) deepest += 2;
-  for (let at = text.indexOf('{'); at >= 0 && deepest <= levels; at = text.indexOf('{', at + 1)) {
+  for (let at = text.indexOf('['); at >= 0 && deepest <= harmlessLevels; at = text.indexOf('[', at + 1))
+    deepest += 2;
+  for (let at = text.indexOf('{'); at >= 0 && deepest <= harmlessLevels; at = text.indexOf('{', at + 1)) {
     let before = at - 1;
     while (isSpace(text.charCodeAt(before))) before -= 1;
     if (text.charCodeAt(before) === colon) deepest += 1;
   }
-  return deepest;
+  return deepest <= harmlessLevels;
 }
 
 function isDeep(text: string, levels: number): boolean {
