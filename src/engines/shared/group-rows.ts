@@ -11,24 +11,36 @@ export function textOrLength(share: string): string {
   return `CASE WHEN octet_length(data) <= ${share} THEN data ELSE CAST(octet_length(data) AS text) END`;
 }
 
+/** Returns the bytes that each of these rows can have if the first query returns its text. */
+export function shareOf({ maxRowBytes = maxGroupRowBytes }: Limit, rows: number): number {
+  return Math.floor(maxRowBytes / rows);
+}
+
+type Limit = Pick<GroupRequest, 'maxRowBytes'>;
+
 /** Reads rows by their keys. `nameOf` makes the keys of the map, and `textOrLength` makes `data`. */
 type Read = (keys: readonly RowAddress[], share: number) => Promise<Iterable<readonly [string, StoredRow]>>;
 
 export type RowLookup = (collectionId: number, id: number) => StoredRow | typeof unread | undefined;
 
+/** A row that has been read, with `data` as `textOrLength` makes it. */
+export type ReadRow = readonly [RowAddress, StoredRow];
+
+/** @param owned rows that another query has returned as the first query would */
 export async function readGroupRows(
   wanted: readonly RowAddress[],
-  { maxRowBytes = maxGroupRowBytes }: Pick<GroupRequest, 'maxRowBytes'>,
+  request: Limit,
   read: Read,
+  owned: readonly ReadRow[] = [],
 ): Promise<RowLookup> {
-  const keys = wanted.length < 2 ? wanted : [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
-  if (keys.length === 0) return () => undefined;
-  const rows = new Map<string, StoredRow | typeof unread>(
-    await read(keys, Math.floor(maxRowBytes / keys.length)),
-  );
+  const asked = distinct(wanted);
+  const rows = new Map<string, StoredRow | typeof unread>(owned.map(([key, row]) => [nameOf(key), row]));
+  if (asked.length > 0)
+    for (const [name, row] of await read(asked, shareOf(request, asked.length))) rows.set(name, row);
+  const { maxRowBytes = maxGroupRowBytes } = request;
   const long: RowAddress[] = [];
   let bytes = 0;
-  for (const key of keys) {
+  for (const key of distinct([...asked, ...owned.map(([each]) => each)])) {
     const row = rows.get(nameOf(key));
     if (row === undefined || row === unread) continue;
     const isLong = !row.data.startsWith('{');
@@ -46,6 +58,10 @@ export async function readGroupRows(
     for (const [name, row] of await read(long, Number.MAX_SAFE_INTEGER)) rows.set(name, row);
   }
   return (collectionId, id) => rows.get(nameOf({ collectionId, id }));
+}
+
+function distinct(keys: readonly RowAddress[]): readonly RowAddress[] {
+  return keys.length < 2 ? keys : [...new Map(keys.map((key) => [nameOf(key), key])).values()];
 }
 
 export function nameOf({ collectionId, id }: RowAddress): string {

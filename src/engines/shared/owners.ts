@@ -1,15 +1,17 @@
 /**
- * Reads which rows have the keys of a group of writes in the indexes of row keys. A commit only takes effect if the
- * collection has not changed since its state was read. So the owners can't change between the read and the commit.
+ * Reads which rows have the keys of a group of writes in the indexes of row keys, and the rows themselves. A commit only
+ * takes effect if the collection has not changed since its state was read. So the owners can't change between the read
+ * and the commit.
  */
 import {
   type GroupRequest,
   type GroupState,
   type MaintainedIndex,
-  type RowAddress,
   rowKeyIndexIn,
+  type StoredRow,
   unread,
 } from '../engine.js';
+import { type ReadRow, shareOf } from './group-rows.js';
 
 /** Keys in the index of one collection's row key. */
 export interface WantedKeys {
@@ -18,7 +20,8 @@ export interface WantedKeys {
   readonly keys: readonly string[];
 }
 
-export interface FoundOwner {
+/** A row that has a key. `textOrLength` makes its `data`. */
+export interface FoundOwner extends StoredRow {
   readonly indexId: number;
   readonly key: string;
   readonly rowId: number;
@@ -27,7 +30,7 @@ export interface FoundOwner {
 export interface Owners {
   readonly owner: GroupState['owner'];
   /** The rows that own one of the keys. */
-  readonly rows: readonly RowAddress[];
+  readonly rows: readonly ReadRow[];
 }
 
 /** Returns the keys that the request asks for, of each collection that has a row key. */
@@ -45,7 +48,8 @@ export function wantedKeys(
 
 export async function readOwners(
   wanted: readonly WantedKeys[],
-  read: (wanted: readonly WantedKeys[]) => Promise<readonly FoundOwner[]>,
+  request: Pick<GroupRequest, 'maxRowBytes'>,
+  read: (wanted: readonly WantedKeys[], share: number) => Promise<readonly FoundOwner[]>,
 ): Promise<Owners> {
   if (wanted.length === 0) return { owner: () => unread, rows: [] };
   const owners = new Map<string, number | undefined>();
@@ -54,11 +58,14 @@ export async function readOwners(
     collectionOf.set(indexId, collectionId);
     for (const key of keys) owners.set(`${collectionId}/${key}`, undefined);
   }
-  const rows: RowAddress[] = [];
-  for (const { indexId, key, rowId } of await read(wanted)) {
+  const rows: ReadRow[] = [];
+  for (const { indexId, key, rowId, seq, data } of await read(wanted, shareOf(request, owners.size))) {
     const collectionId = collectionOf.get(indexId)!;
     owners.set(`${collectionId}/${key}`, rowId);
-    rows.push({ collectionId, id: rowId });
+    rows.push([
+      { collectionId, id: rowId },
+      { seq, data },
+    ]);
   }
   const owner: GroupState['owner'] = (collectionId, key) => {
     const name = `${collectionId}/${key}`;

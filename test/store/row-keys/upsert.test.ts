@@ -247,4 +247,24 @@ describe('an upsert', () => {
     expect((await upsert('update', many)).code).to.equal('too_many_rows');
     expect(counts(await upsert('update', many.slice(0, 10)))).to.equal('0,10,0');
   });
+
+  it('changes short and long rows that other writes change at the same time', async () => {
+    const { upsert, rows } = await place();
+    // More than a group of several writes reads.
+    const long = 'x'.repeat(200_000);
+    for (let k = 0; k < 6; k += 1) await owner.post(rows, [k % 2 === 0 ? { k, long } : { k }]);
+    const keys = [0, 1, 2, 3, 4, 5, 6];
+    const answers = await Promise.all(
+      keys.flatMap((k) => [
+        upsert('update', [{ k, a: 1 }]),
+        ...(k < 6 ? [owner.patch(`${rows}/${k + 1}`, { b: 2 })] : []),
+        upsert('update', [{ k, c: 3 }]),
+      ]),
+    );
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
+    const stored = (await owner.get(rows)).json.map((row: object) => ({ ...row, long: 'long' in row }));
+    expect(stored).to.deep.equal(
+      keys.map((k) => ({ id: k + 1, k, a: 1, ...(k < 6 && { b: 2 }), c: 3, long: k < 6 && k % 2 === 0 })),
+    );
+  });
 });

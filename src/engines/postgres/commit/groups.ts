@@ -225,8 +225,10 @@ async function readState(
   const { head } = reads[0]!;
   const kept = head === undefined ? nothingKept : await keptAt(connection, collectionId, head, seen);
   const wanted = wantedKeys(request, () => kept.indexes);
-  const { owner, rows: owned } = await readOwners(wanted, ([some]) => readOwnersOf(connection, some!));
-  const ofOwners = await readGroupRows(owned, request, readSome);
+  const { owner, rows: owned } = await readOwners(wanted, request, ([some], share) =>
+    readOwnersOf(connection, some!, share),
+  );
+  const ofOwners = await readGroupRows([], request, readSome, owned);
   const row: RowLookup = (...key) => rowsOf?.(...key) ?? ofOwners(...key);
   const changes = await (after &&
     head &&

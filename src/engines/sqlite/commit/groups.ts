@@ -56,10 +56,10 @@ export class Groups {
     if (missing.length > 0) await this.#heads.load(missing);
     const known = new Map(collections.map(({ id }) => [id, this.#heads.get(id)]));
     const wanted = wantedKeys(request, (id) => known.get(id)?.indexes);
-    const { owner, rows } = await readOwners(wanted, (some) => readOwnersOn(this.#writer, some));
-    const row = await readGroupRows([...keys, ...rows], request, (some, share) =>
-      this.#readMeasured(some, share),
+    const { owner, rows } = await readOwners(wanted, request, (some, share) =>
+      readOwnersOn(this.#writer, some, share),
     );
+    const row = await readGroupRows(keys, request, (some, share) => this.#readMeasured(some, share), rows);
     const from = after && known.get(after.collectionId)?.head;
     const changes = await (from && readGroupLog(after, from.seq, (sql, of) => this.#writer.all(sql, of)));
     return {

@@ -31,17 +31,20 @@ export async function readRowsOn(
   return reads;
 }
 
-/** Reads which rows have keys in indexes. */
+/** Reads the rows that have keys in indexes. For rows longer than `share` bytes, `data` is only the length. */
 export function readOwnersOn(
   connection: Connection,
   wanted: readonly WantedKeys[],
+  share: number,
 ): Promise<readonly FoundOwner[]> {
   const keys = Object.fromEntries(wanted.map(({ indexId, keys: ofIndex }) => [indexId, ofIndex]));
   return connection.all<FoundOwner>(
-    `SELECT index_id AS indexId, keys.value AS key, row_id AS rowId
-     FROM json_each(?) AS of CROSS JOIN json_each(of.value) AS keys
-     CROSS JOIN sort_keys ON index_id = CAST(of.key AS integer) AND sort_keys.key = unhex(keys.value)`,
-    [JSON.stringify(keys)],
+    `SELECT index_id AS indexId, keys.value AS key, row_id AS rowId, seq, ${textOrLength('?2')} AS data
+     FROM json_each(?1) AS of CROSS JOIN sort_indexes ON sort_indexes.id = CAST(of.key AS integer)
+     CROSS JOIN json_each(of.value) AS keys
+     CROSS JOIN sort_keys ON index_id = sort_indexes.id AND sort_keys.key = unhex(keys.value)
+     CROSS JOIN rows ON rows.collection_id = sort_indexes.collection_id AND rows.id = row_id`,
+    [JSON.stringify(keys), share],
   );
 }
 
