@@ -296,18 +296,19 @@ export class Store {
   ): Promise<AtCursor & Pick<BatchDone, 'results'>> {
     const { grant } = requester;
     requireGranted(grant, operations, isUpsert);
-    const rowIds = [...new Set(operations.flatMap((operation) => ('id' in operation ? operation.id : [])))];
+    const rowIds = new Set<number>();
+    for (const operation of operations) if ('id' in operation) rowIds.add(operation.id);
     const done = await this.#write('batch', requester, name, keyed, (collection) => {
-      return { kind: 'batch', collection, operations, rowIds, size, keyed, isUpsert };
+      return { kind: 'batch', collection, operations, rowIds: [...rowIds], size, keyed, isUpsert };
     });
     const { incarnation, seq } = done;
     const isReader = grant?.scopes.has('read') ?? true;
     const shown = shownBy(grant);
     // The record of a request with an idempotency key contains no inserted rows.
-    const results = done.results.map((result, index) => {
+    const results = done.results.map(({ outcome, id, row: stored }, index) => {
       const operation = operations[index]!;
-      const row = result.row ?? ('text' in operation ? withId(result.id, operation.text) : undefined);
-      return { ...result, row: row !== undefined && isReader ? shown(row) : undefined };
+      const row = stored ?? ('text' in operation ? withId(id, operation.text) : undefined);
+      return { outcome, id, row: row !== undefined && isReader ? shown(row) : undefined };
     });
     return { results, cursor: cursorOf(incarnation, seq) };
   }

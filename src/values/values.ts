@@ -63,22 +63,24 @@ export function textsOfRows(text: string, rows: readonly object[]): readonly str
  * @throws UnsupportedValues, as in `textsOfRows`
  */
 export function checkValues(text: string, row: object): void {
-  checkRows(text, [[[], row]]);
+  checkRows(text, [{ path: [], row }]);
+}
+
+/** A row or a part of a row in a body, with the names and indexes that lead to it. */
+export interface RowInBody {
+  readonly path: Path;
+  readonly row: object;
 }
 
 /**
- * Checks a body that contains rows, or parts of rows, at these paths.
+ * Checks a body that contains rows, or parts of rows.
  *
  * @param isCanonical whether JSON.stringify would write the same text
  * @throws UnsupportedValues, as in `textsOfRows`
  */
-export function checkRows(
-  text: string,
-  rows: readonly (readonly [path: Path, row: object])[],
-  isCanonical = false,
-): void {
+export function checkRows(text: string, rows: readonly (RowInBody | undefined)[], isCanonical = false): void {
   const items: ValidationItem[] = [];
-  for (const [path, row] of rows) checkShape(row, path, items);
+  for (const each of rows) if (each !== undefined) checkShape(each.row, each.path, items);
   if (items.length > 0) throw new UnsupportedValues(items);
   if (!isCanonical) checkLiterals(text);
 }
@@ -112,16 +114,16 @@ export function shallowPatch(row: JsonObject, patch: JsonObject): JsonObject {
 
 /** Applies a JSON Merge Patch (RFC 7396). Null removes a field, objects merge, other values replace. */
 export function mergePatch(row: JsonObject, patch: JsonObject): JsonObject {
-  const merged = new Map(Object.entries(row));
+  const merged = { ...row };
   for (const [name, change] of Object.entries(patch)) {
-    if (change === null) merged.delete(name);
-    else if (!isObject(change)) merged.set(name, change);
+    if (change === null) delete merged[name];
+    else if (!isObject(change)) merged[name] = change;
     else {
-      const target = merged.get(name);
-      merged.set(name, mergePatch(isObject(target) ? target : {}, change));
+      const target = fieldOf(row, name);
+      merged[name] = mergePatch(isObject(target) ? target : {}, change);
     }
   }
-  return Object.fromEntries(merged);
+  return merged;
 }
 
 /** The names and indexes that lead to a value in a body. */

@@ -6,7 +6,13 @@ import { removalAdvice } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
 import type { BatchOperation, OperationResult, Precondition } from '../../store/writes/write-request.js';
 import { canonicalTexts } from '../../values/json/canonical-text.js';
-import { checkRows, type JsonObject, type JsonText, shallowPatch } from '../../values/values.js';
+import {
+  checkRows,
+  type JsonObject,
+  type JsonText,
+  type RowInBody,
+  shallowPatch,
+} from '../../values/values.js';
 import { precondition, prefers } from '../conditions.js';
 import { fieldsOf } from './fields.js';
 import { upsertOf } from './upsert.js';
@@ -20,7 +26,7 @@ export function batches(store: Store) {
       const { collection_name: name, Prefer } = parameters;
       const { operations } = body;
       const canonical = canonicalOperations(text, operations);
-      checkRows(text, operations.flatMap(rowIn), canonical !== undefined);
+      checkRows(text, operations.map(rowIn), canonical !== undefined);
       const { results, cursor } = await store.batch(readRequest, name, {
         operations: operations.map((operation, at) => operationOf(operation, at, canonical?.[at])),
         size: text.length,
@@ -41,11 +47,11 @@ export function batches(store: Store) {
 }
 
 /** Returns the row or patch of an operation, with its place in the body. */
-function rowIn(operation: Operation, at: number): (readonly [path: (string | number)[], row: object])[] {
-  if (operation.op === 'delete') return [];
-  const [member, row] =
-    operation.op === 'update' ? (['patch', operation.patch] as const) : (['row', operation.row] as const);
-  return [[['operations', at, member], row]];
+function rowIn(operation: Operation, at: number): RowInBody | undefined {
+  if (operation.op === 'delete') return undefined;
+  return operation.op === 'update'
+    ? { path: ['operations', at, 'patch'], row: operation.patch }
+    : { path: ['operations', at, 'row'], row: operation.row };
 }
 
 /** Returns the text of each operation, if JSON.stringify would write the same text. */

@@ -185,13 +185,13 @@ function patchOf(mediaType: string) {
 }
 
 function upsertHeaders(results: readonly OperationResult[], cursor: string, isMinimal: boolean) {
-  const count = (...outcomes: OperationResult['outcome'][]): string =>
-    String(results.filter(({ outcome }) => outcomes.includes(outcome)).length);
+  const counts = { inserted: 0, updated: 0, replaced: 0, unchanged: 0, deleted: 0 };
+  for (const { outcome } of results) counts[outcome] += 1;
   return {
     'Collection-Cursor': cursor,
-    'Rows-Inserted': count('inserted'),
-    'Rows-Updated': count('updated', 'replaced'),
-    'Rows-Unchanged': count('unchanged'),
+    'Rows-Inserted': String(counts.inserted),
+    'Rows-Updated': String(counts.updated + counts.replaced),
+    'Rows-Unchanged': String(counts.unchanged),
     'Preference-Applied': isMinimal ? 'return=minimal' : undefined,
   };
 }

@@ -53,8 +53,8 @@ export interface RowChange {
   readonly id: number;
   readonly before: JsonObject | undefined;
   readonly after: JsonObject | undefined;
-  /** The row after the change, as JSON text with its id. Undefined if it's deleted. */
-  readonly text: string | undefined;
+  /** The stored row after the change. Undefined if it's deleted. */
+  readonly row: StoredRow | undefined;
   /** The entry of the change in the change log. */
   readonly entry: string;
 }
@@ -62,6 +62,8 @@ export interface RowChange {
 export interface PlannedBatch {
   readonly changes: readonly RowChange[];
   readonly results: readonly OperationResult[];
+  /** The rows that have these row keys after the batch. Undefined if none has it. */
+  readonly owners: ReadonlyMap<string, { readonly id: number } | undefined>;
   /** By how much the collection becomes larger. */
   readonly added: { readonly rows: number; readonly bytes: number };
   /** The bytes of the rows before and after each operation. */
@@ -72,9 +74,11 @@ export function planBatch(
   { operations, isAlone, isUpsert }: Pick<Batch, 'operations' | 'isAlone' | 'isUpsert'>,
   state: BatchState,
 ): PlannedBatch | Postponed | Problem {
-  const repeated = isUpsert && repeatedKey(operations, state.rowKeys.index);
-  if (repeated) return repeated;
-  const batch = new BatchChanges(state);
+  const { index } = state.rowKeys;
+  const keys = index === undefined ? [] : operations.map((operation) => keyOfUpsert(operation, index));
+  const repeated = isUpsert ? repeatedKey(operations, keys, index) : undefined;
+  if (repeated !== undefined) return repeated;
+  const batch = new BatchChanges(state, keys);
   let failure: Failure | undefined;
   let at = 0;
   for (; at < operations.length; at += 1) {
@@ -92,7 +96,8 @@ export function planBatch(
   return isUpsert ? inRow(at, problem) : inOperation(at, operations[at]!, problem);
 }
 
-type Insertion = Extract<BatchOperation, { readonly text: string }>;
+type Change = Omit<Extract<BatchOperation, { readonly op: 'update' | 'replace' }>, 'id' | 'fields'>;
+type Removal = Omit<Extract<BatchOperation, { readonly op: 'delete' }>, 'id'>;
 
 /** The scopes that a ticket needs for an operation. */
 const scopesOf = {
@@ -129,6 +134,8 @@ class BatchChanges {
   /** Row keys whose owners aren't known. Until they are, it's not certain that their operations succeed. */
   readonly unknownKeys: string[] = [];
   readonly #state: BatchState;
+  /** The row keys of the upserts. */
+  readonly #keys: UpsertKeys;
   readonly #latest = new Map<number, StoredRow | undefined>();
   /** The operations that gave a row this row key. Undefined if no row has this key after the operations. */
   readonly #keyOwners = new Map<string, { readonly id: number; readonly at: number } | undefined>();
@@ -143,8 +150,9 @@ class BatchChanges {
   #bytesAfter = 0;
   #addedBytes = 0;
 
-  constructor(state: BatchState) {
+  constructor(state: BatchState, keys: UpsertKeys) {
     this.#state = state;
+    this.#keys = keys;
   }
 
   /** Applies the operation with the number `at`. Returns why it failed. */
@@ -156,7 +164,8 @@ class BatchChanges {
 
   #failureOf(operation: BatchOperation, at: number): Failure | undefined {
     if (operation.op === 'insert') return this.#insert(operation, at);
-    return operation.op === 'upsert' ? this.#upsert(operation, at) : this.#change(operation, at);
+    if (operation.op === 'upsert') return this.#upsert(operation, at);
+    return this.#change(operation.id, operation, at);
   }
 
   /** Returns the first operation after which a row doesn't conform to the schema, and its problem. */
@@ -175,31 +184,37 @@ class BatchChanges {
     return {
       changes: this.#changes,
       results: this.#results,
+      owners: this.#keyOwners,
       added: { rows: this.#insertedRows - this.#deletedRows, bytes: this.#addedBytes },
       size: this.#bytesBefore + this.#bytesAfter,
     };
   }
 
+  /** The sequence number of the next change. */
+  get #nextSeq(): number {
+    return this.#state.seq + this.#changes.length + 1;
+  }
+
   #insert({ text, value }: Pick<Upsert, 'text' | 'value'>, at: number): Failure | undefined {
     const id = this.#state.nextRowId + this.#insertedRows;
-    const row = withId(id, text);
+    const data = withId(id, text);
     const { grant } = this.#state;
     const beyond =
       grant && beyondGrant(grant, { before: undefined, after: value, changed: Object.keys(value) });
     const refusal = beyond ?? this.#claim(id, undefined, value, at);
     if (refusal !== undefined) return refusal;
-    if (isTooLarge(row)) return rowTooLarge('');
+    if (isTooLarge(data)) return rowTooLarge('');
     this.#insertedRows += 1;
     this.#validate(at, text, value);
-    this.#record('inserted', { id, before: undefined, after: value, text: row, entry: insertText(row) }, 0);
+    const row = { seq: this.#nextSeq, data };
+    this.#record('inserted', { id, before: undefined, after: value, row, entry: insertText(data) }, 0);
     return undefined;
   }
 
   #upsert(operation: Upsert, at: number): Failure | undefined {
     const { rowKeys, collection, grant } = this.#state;
-    const { index } = rowKeys;
-    if (index === undefined) return rowKeyMissing(collection);
-    const key = rowKeyOf(index.rowKey, operation.value);
+    const key = this.#keys[at];
+    if (key === undefined) return rowKeyMissing(collection);
     if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { grant });
     const id = this.#keyOwners.has(key) ? this.#keyOwners.get(key)?.id : rowKeys.owner(key);
     if (id === undefined) return this.#insert(operation, at);
@@ -209,17 +224,9 @@ class BatchChanges {
         return ticketExceeded(
           'A row that the ticket cannot access has the same row key. The server did not change anything.',
         );
-      const { change = (row) => row, outcome } = operation;
-      return this.#change(
-        {
-          ...operation,
-          op: outcome === 'updated' ? 'update' : 'replace',
-          id,
-          precondition: undefined,
-          change,
-        },
-        at,
-      );
+      const { change = (unchanged) => unchanged, outcome } = operation;
+      const op = outcome === 'updated' ? 'update' : 'replace';
+      return this.#change(id, { op, precondition: undefined, change }, at);
     }
     this.unknownKeys.push(key);
     return undefined;
@@ -229,8 +236,7 @@ class BatchChanges {
     return this.#latest.has(id) ? this.#latest.get(id) : this.#state.row(id);
   }
 
-  #change(operation: Exclude<BatchOperation, Insertion>, at: number): Failure | undefined {
-    const { id } = operation;
+  #change(id: number, operation: Change | Removal, at: number): Failure | undefined {
     const { collection, grant } = this.#state;
     const row = this.#row(id);
     if (row === unread) return unread;
@@ -245,7 +251,7 @@ class BatchChanges {
       this.#deletedRows += 1;
       this.#releaseKey(before);
       const entry = deleteText(row.data);
-      this.#record('deleted', { id, before, after: undefined, text: undefined, entry }, bytes);
+      this.#record('deleted', { id, before, after: undefined, row: undefined, entry }, bytes);
       return undefined;
     }
     const after = operation.change(before);
@@ -261,16 +267,14 @@ class BatchChanges {
     const refusal =
       this.#state.rowKeys.includesAny(changed) && this.#claim(id, before, after, at, operation.advice);
     if (refusal) return refusal;
-    const text = JSON.stringify(after);
-    if (isTooLarge(text)) return rowTooLarge('');
+    const data = JSON.stringify(after);
+    if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
-    this.#validate(at, text, after, operation.advice);
-    const entry = updateText(text, changed);
-    this.#record(
-      operation.op === 'update' ? 'updated' : 'replaced',
-      { id, before, after, text, entry },
-      bytes,
-    );
+    this.#validate(at, data, after, operation.advice);
+    const changedRow = { seq: this.#nextSeq, data };
+    const entry = updateText(data, changed);
+    const outcome = operation.op === 'update' ? 'updated' : 'replaced';
+    this.#record(outcome, { id, before, after, row: changedRow, entry }, bytes);
     return undefined;
   }
 
@@ -285,7 +289,7 @@ class BatchChanges {
     const { rowKeys, collection, grant } = this.#state;
     if (rowKeys.index === undefined) return undefined;
     const { rowKey } = rowKeys.index;
-    const key = rowKeyOf(rowKey, after);
+    const key = (before === undefined ? this.#keys[at] : undefined) ?? rowKeyOf(rowKey, after);
     if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { advice, grant });
     const ofBatch = this.#keyOwners.get(key);
     const stored = this.#keyOwners.has(key) ? undefined : rowKeys.owner(key);
@@ -321,31 +325,37 @@ class BatchChanges {
 
   /** @param bytesBefore the size of the row before the change */
   #record(outcome: OperationResult['outcome'], change: RowChange, bytesBefore: number): void {
-    const { id, text } = change;
-    const bytesAfter = text === undefined ? 0 : Buffer.byteLength(text);
+    const { id, row } = change;
+    const bytesAfter = row === undefined ? 0 : Buffer.byteLength(row.data);
     this.#bytesBefore += bytesBefore;
     this.#bytesAfter += bytesAfter;
     this.#addedBytes += bytesAfter - bytesBefore;
     this.#changes.push(change);
-    this.#results.push({ outcome, id, row: text });
-    const seq = this.#state.seq + this.#changes.length;
-    this.#latest.set(id, text === undefined ? undefined : { seq, data: text });
+    this.#results.push({ outcome, id, row: row?.data });
+    this.#latest.set(id, row);
   }
+}
+
+/** The row key of each operation, or the errors in it. Undefined if the operation is no upsert. */
+type UpsertKeys = readonly (ReturnType<typeof rowKeyOf> | undefined)[];
+
+function keyOfUpsert(operation: BatchOperation, { rowKey }: RowKeyIndex): UpsertKeys[number] {
+  return operation.op === 'upsert' ? rowKeyOf(rowKey, operation.value) : undefined;
 }
 
 /** Returns a problem if two rows of an upsert have the same row key. */
 function repeatedKey(
   operations: readonly BatchOperation[],
+  keys: UpsertKeys,
   index: RowKeyIndex | undefined,
 ): Problem | undefined {
-  if (index === undefined) return undefined;
+  if (index === undefined || keys.length < 2) return undefined;
   const firsts = new Map<string, number>();
-  for (const [at, operation] of operations.entries()) {
-    const key = rowKeyOf(index.rowKey, (operation as Upsert).value);
+  for (const [at, key] of keys.entries()) {
     if (typeof key !== 'string') continue;
     const first = firsts.get(key);
     if (first !== undefined) {
-      const described = describeRowKey(index.rowKey, (operation as Upsert).value);
+      const described = describeRowKey(index.rowKey, (operations[at] as Upsert).value);
       return new Problem('body_invalid', `/${first} and /${at} have the same row key: ${described}.`, {
         errors: [
           { pointer: `/${first}`, detail: `has the same row key as /${at}` },

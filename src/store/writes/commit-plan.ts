@@ -316,20 +316,18 @@ class PlannedWrites {
     // Upserts that change nothing also depend on the row key, which another instance may have removed.
     this.#isProvisional ||= planned instanceof Problem || planned.changes.length === 0;
     if (planned instanceof Problem) return planned;
-    const { changes, results, added, size } = planned;
+    const { changes, results, owners, added, size } = planned;
     const full = headroom.problemOf(added.rows, added.bytes);
     if (full !== undefined) return full;
     this.#grow(added.rows, added.bytes);
     budget.spend(size);
-    const rowKeys = this.#rowKeys;
-    for (const { id, before, after, text, entry } of changes) {
+    for (const { id, before, after, row, entry } of changes) {
       this.#log.add(entry);
       this.#indexKeys.changed(id, before, after);
-      if (rowKeys.index !== undefined)
-        rowKeys.moved(id, before && rowKeys.keyOf(before), after && rowKeys.keyOf(after));
-      if (before === undefined) this.#inserted.push(text!);
-      this.#touched.set(id, text === undefined ? undefined : { seq: this.#log.seq, data: text });
+      if (before === undefined) this.#inserted.push(row!.data);
+      this.#touched.set(id, row);
     }
+    for (const [key, owner] of owners) this.#rowKeys.owned(key, owner?.id);
     return { kind: 'batch', seq: this.#log.seq, results };
   }
 

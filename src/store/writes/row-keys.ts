@@ -103,6 +103,11 @@ export class RowKeys {
     if (after !== undefined) this.#owners.set(after, id);
   }
 
+  /** Records which row has a key after a write. */
+  owned(key: string, id: number | undefined): void {
+    this.#owners.set(key, id);
+  }
+
   /** Returns the key of a stored row. */
   keyOf(row: JsonObject): string | undefined {
     const key = this.index && rowKeyOf(this.index.rowKey, row);
