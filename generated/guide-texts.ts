@@ -6248,6 +6248,8 @@ The mirror has these members:
 | \`rows\` | A \`Map\` of all rows by \`id\`. The mirror always uses the same \`Map\`. Don't change it. It is empty until the copy is complete or the mirror has loaded it from the storage. |
 | \`synced\` | Whether the copy is complete and receives live changes. |
 | \`ready\` | A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects. |
+| \`cursor\` | The cursor up to which \`rows\` contains all changes. It is undefined until the copy is complete. |
+| \`reached(cursor)\` | Returns a promise that resolves when \`rows\` contains all changes up to this cursor. See [Wait for a write](#wait-for-a-write). |
 | \`on('change', f)\` | Calls \`f\` when \`rows\` has changed, with an array of \`{ kind, id, row, before }\`. One call contains all changes that arrived together. |
 | \`on('synced', f)\` | Calls \`f\` when \`synced\` has changed. |
 | \`on('error', f)\` | Calls \`f\` when a connection was lost or rejected, or when the storage failed. If \`isFinal\` is true, the mirror has stopped. |
@@ -6256,6 +6258,51 @@ The mirror has these members:
 \`on\` returns a function that removes the listener. \`kind\` is \`insert\`, \`update\` or \`delete\`. With a filter, it can also be
 \`enter\` if a row started matching, or \`leave\` if a row stopped matching. If a change removes a row from the copy, it has no
 \`row\`. If it adds a row, it has no \`before\`.
+
+## Wait for a write
+
+The response to a write can arrive before the mirror receives the change. To wait until the mirror contains your own write, pass the
+\`Collection-Cursor\` of the response to \`reached\`:
+
+\`\`\`js
+// write.mjs
+import { mirror } from 'rowfeed/client';
+import WebSocket from 'ws';
+
+const url = 'http://127.0.0.1:3000';
+const key = process.env.KEY;
+const notes = mirror({ url, collection: 'notes', key, WebSocket });
+
+async function insert(note) {
+  const response = await fetch(\`\${url}/v1/collections/notes/rows\`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify([note]),
+  });
+  if (!response.ok) throw new Error((await response.json()).detail);
+  await notes.reached(response.headers.get('collection-cursor'));
+  const [{ id }] = await response.json();
+  return notes.rows.get(id);
+}
+
+console.log(await insert({ text: 'Feed the cat' }));
+await notes.close();
+\`\`\`
+
+\`\`\`sh
+node write.mjs
+\`\`\`
+
+\`\`\`text write.mjs
+{ id: 2, text: 'Feed the cat' }
+\`\`\`
+
+- All responses to writes and lists of rows have this header, and scripts of other origins can read it.
+- If the mirror has already received the change, the promise resolves immediately. While the connection is lost, it waits.
+- If the row doesn't match the mirror's filter before and after the write, the mirror doesn't receive the change. The promise then
+  resolves with the next cursor that the server sends, within 30 s.
+- The promise rejects if the mirror stops. It also rejects with the code \`cursor_expired\` if the collection was created again or
+  restored from a backup.
 
 ## Reconnection and error handling
 
@@ -6369,11 +6416,11 @@ In a component, call \`const { rows, isLive, error } = useSyncExternalStore(subs
 
 ## Optimistic updates and conflicts
 
-- **Show a change before the server responds.** Show the new value until the mirror reports a change of this row, because the
-  response can arrive earlier than the change. Stop immediately if the server returns an error, or if the row in the response is
-  equal to the row in the mirror.
-- **Detect a conflict.** The rows of a mirror have no \`ETag\`. When the user starts to edit a row, get the row. Send the \`ETag\` of
-  this response as [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) with the change.
+- **Show a change before the server responds.** Show the new value until the mirror [contains your write](#wait-for-a-write). Stop
+  immediately if the server returns an error.
+- **Detect a conflict.** When the user starts to edit a row, remember the \`cursor\` of the mirror. Send the change in a
+  [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) with this cursor as \`if_unchanged_since\`. If another client has changed the row since
+  then, the server returns 412. You don't need to get the row and its \`ETag\` first.
 - **Offline.** The mirror doesn't queue writes. If a request fails, keep the new value in the form, and let the user try again. Use
   the same [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) for the same change.
 `;
@@ -7605,6 +7652,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 - **HTTP API**
   - [A guide](http://127.0.0.1:3000/docs/python.md) contains a complete client for Python, with batches, retries, pages and errors.
+- **JavaScript client**
+  - \`await mirror.reached(cursor)\` [waits until a mirror contains your own write](http://127.0.0.1:3000/docs/client.md#wait-for-a-write).
+  - \`mirror.cursor\` is the cursor up to which the rows are current. With \`if_unchanged_since\`, it
+    [detects conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts) without a further request.
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
 

@@ -9997,6 +9997,7 @@ export const client = `<!doctype html>
 <ul><li><a href="#quick-start-in-a-browser">Quick start in a browser</a></li>
 <li><a href="#quick-start-in-nodejs">Quick start in Node.js</a></li>
 <li><a href="#api-reference">API reference</a></li>
+<li><a href="#wait-for-a-write">Wait for a write</a></li>
 <li><a href="#reconnection-and-error-handling">Reconnection and error handling</a></li>
 <li><a href="#transports">Transports</a></li>
 <li><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></li>
@@ -10175,6 +10176,14 @@ delete 1: undefined</code></pre>
 <td data-label="Meaning">A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects.</td>
 </tr>
 <tr>
+<td><code>cursor</code></td>
+<td data-label="Meaning">The cursor up to which <code>rows</code> contains all changes. It is undefined until the copy is complete.</td>
+</tr>
+<tr>
+<td><code>reached(cursor)</code></td>
+<td data-label="Meaning">Returns a promise that resolves when <code>rows</code> contains all changes up to this cursor. See <a href="#wait-for-a-write">Wait for a write</a>.</td>
+</tr>
+<tr>
 <td><code>on(&#39;change&#39;, f)</code></td>
 <td data-label="Meaning">Calls <code>f</code> when <code>rows</code> has changed, with an array of <code>{ kind, id, row, before }</code>. One call contains all changes that arrived together.</td>
 </tr>
@@ -10195,6 +10204,41 @@ delete 1: undefined</code></pre>
 <p><code>on</code> returns a function that removes the listener. <code>kind</code> is <code>insert</code>, <code>update</code> or <code>delete</code>. With a filter, it can also be
 <code>enter</code> if a row started matching, or <code>leave</code> if a row stopped matching. If a change removes a row from the copy, it has no
 <code>row</code>. If it adds a row, it has no <code>before</code>.</p>
+<h2 id="wait-for-a-write"><a href="#wait-for-a-write">Wait for a write</a></h2>
+<p>The response to a write can arrive before the mirror receives the change. To wait until the mirror contains your own write, pass the
+<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the response to <code>reached</code>:</p>
+<pre><code data-language="js">// write.mjs
+import { mirror } from &#39;rowfeed/client&#39;;
+import WebSocket from &#39;ws&#39;;
+
+const url = &#39;http://127.0.0.1:3000&#39;;
+const key = process.env.KEY;
+const notes = mirror({ url, collection: &#39;notes&#39;, key, WebSocket });
+
+async function insert(note) {
+  const response = await fetch(\`\${url}/v1/collections/notes/rows\`, {
+    method: &#39;POST&#39;,
+    headers: { &#39;x-api-key&#39;: key, &#39;content-type&#39;: &#39;application/json&#39; },
+    body: JSON.stringify([note]),
+  });
+  if (!response.ok) throw new Error((await response.json()).detail);
+  await notes.reached(response.headers.get(&#39;collection-cursor&#39;));
+  const [{ id }] = await response.json();
+  return notes.rows.get(id);
+}
+
+console.log(await insert({ text: &#39;Feed the cat&#39; }));
+await notes.close();</code></pre>
+<pre><code data-language="sh">node write.mjs</code></pre>
+<pre><code data-language="text">{ id: 2, text: &#39;Feed the cat&#39; }</code></pre>
+<ul>
+<li>All responses to writes and lists of rows have this header, and scripts of other origins can read it.</li>
+<li>If the mirror has already received the change, the promise resolves immediately. While the connection is lost, it waits.</li>
+<li>If the row doesn&#39;t match the mirror&#39;s filter before and after the write, the mirror doesn&#39;t receive the change. The promise then
+resolves with the next cursor that the server sends, within 30 s.</li>
+<li>The promise rejects if the mirror stops. It also rejects with the code <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a> if the collection was created again or
+restored from a backup.</li>
+</ul>
 <h2 id="reconnection-and-error-handling"><a href="#reconnection-and-error-handling">Reconnection and error handling</a></h2>
 <ul>
 <li><strong>Start.</strong> <code>rows</code> stays empty until all initial rows have arrived. The mirror then adds all of them at once.</li>
@@ -10315,11 +10359,11 @@ export function subscribe(listener: () =&#62; void): () =&#62; void {
 <p>In a component, call <code>const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)</code>.</p>
 <h2 id="optimistic-updates-and-conflicts"><a href="#optimistic-updates-and-conflicts">Optimistic updates and conflicts</a></h2>
 <ul>
-<li><strong>Show a change before the server responds.</strong> Show the new value until the mirror reports a change of this row, because the
-response can arrive earlier than the change. Stop immediately if the server returns an error, or if the row in the response is
-equal to the row in the mirror.</li>
-<li><strong>Detect a conflict.</strong> The rows of a mirror have no <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. When the user starts to edit a row, get the row. Send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of
-this response as <a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> with the change.</li>
+<li><strong>Show a change before the server responds.</strong> Show the new value until the mirror <a href="#wait-for-a-write">contains your write</a>. Stop
+immediately if the server returns an error.</li>
+<li><strong>Detect a conflict.</strong> When the user starts to edit a row, remember the <code>cursor</code> of the mirror. Send the change in a
+<a href="/docs/safe-writes#batches">batch</a> with this cursor as <code>if_unchanged_since</code>. If another client has changed the row since
+then, the server returns 412. You don&#39;t need to get the row and its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> first.</li>
 <li><strong>Offline.</strong> The mirror doesn&#39;t queue writes. If a request fails, keep the new value in the form, and let the user try again. Use
 the same <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> for the same change.</li>
 </ul>
@@ -14917,6 +14961,12 @@ export const changelog = `<!doctype html>
 <ul>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/python">A guide</a> contains a complete client for Python, with batches, retries, pages and errors.</li>
+</ul>
+</li>
+<li><strong>JavaScript client</strong><ul>
+<li><code>await mirror.reached(cursor)</code> <a href="/docs/client#wait-for-a-write">waits until a mirror contains your own write</a>.</li>
+<li><code>mirror.cursor</code> is the cursor up to which the rows are current. With <code>if_unchanged_since</code>, it
+<a href="/docs/client#optimistic-updates-and-conflicts">detects conflicts</a> without a further request.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

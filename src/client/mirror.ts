@@ -29,10 +29,35 @@ export interface Mirror<R extends RowLike = AnyRow> {
   readonly synced: boolean;
   /** Resolves when the mirror is synced for the first time. Rejects if it stops before that. */
   readonly ready: Promise<void>;
+  /**
+   * `rows` contains all changes up to this cursor. Undefined until the copy is complete. Send it as
+   * `if_unchanged_since` in a batch to detect that another client has changed the row.
+   */
+  readonly cursor: string | undefined;
+  /**
+   * Resolves when `rows` contains all changes up to this cursor, such as the `Collection-Cursor` of the response to a
+   * write. Rejects if the mirror stops before that, or if the collection was created again or restored.
+   */
+  reached(cursor: string): Promise<void>;
   /** Calls `listener` for each event. Returns a function that removes the listener. */
   on<Name extends keyof MirrorEvents<R>>(name: Name, listener: MirrorEvents<R>[Name]): () => void;
   /** Stops the mirror but keeps its rows in memory. Resolves when all changes have been stored. */
   close(): Promise<void>;
+}
+
+/** A call of `reached`. */
+interface Awaited {
+  readonly history: string;
+  readonly seq: number;
+  readonly resolve: () => void;
+  readonly reject: (error: MirrorError) => void;
+}
+
+/** Splits a cursor into the history of the collection that it belongs to, and the number of a change in it. */
+function partsOf(cursor: string): [history: string, seq: number] {
+  const [, history, seq] = /^(.+)-(\d+)$/.exec(cursor) ?? [];
+  if (history === undefined) throw new TypeError(`${JSON.stringify(cursor)} is not a cursor.`);
+  return [history, Number(seq)];
 }
 
 /**
@@ -53,6 +78,10 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
   #unsettle: () => void = () => undefined;
   #resolveReady: () => void = () => undefined;
   #rejectReady: (error: MirrorError) => void = () => undefined;
+  /** The calls of `reached` that haven't resolved yet. */
+  readonly #awaited = new Set<Awaited>();
+  /** Why the mirror has stopped. */
+  #stoppedBy: MirrorError | undefined;
 
   constructor(options: MirrorOptions<R>, time: Time) {
     this.#time = time;
@@ -93,6 +122,47 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     return this.#isSynced;
   }
 
+  get cursor(): string | undefined {
+    return this.#copy.cursor;
+  }
+
+  reached(cursor: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const [history, seq] = partsOf(cursor);
+      this.#awaited.add({ history, seq, resolve, reject });
+      this.#settleAwaited();
+    });
+  }
+
+  /** @param isReplaced whether all rows have just been loaded again */
+  #settleAwaited(isReplaced = false): void {
+    if (this.#awaited.size === 0) return;
+    const { cursor } = this.#copy;
+    const [history, seq] = cursor === undefined ? [] : partsOf(cursor);
+    for (const awaited of this.#awaited) {
+      const isSame = awaited.history === history;
+      if (isSame && seq! >= awaited.seq) awaited.resolve();
+      else if (this.#stoppedBy !== undefined) awaited.reject(this.#stoppedBy);
+      else if (isReplaced && !isSame)
+        awaited.reject(
+          new MirrorError(
+            'The collection was created again or restored, so this cursor is not valid any more.',
+            {
+              code: 'cursor_expired',
+            },
+          ),
+        );
+      else continue;
+      this.#awaited.delete(awaited);
+    }
+  }
+
+  #stop(error: MirrorError): void {
+    this.#stoppedBy ??= error;
+    this.#rejectReady(this.#stoppedBy);
+    this.#settleAwaited();
+  }
+
   on<Name extends keyof MirrorEvents<R>>(name: Name, listener: MirrorEvents<R>[Name]): () => void {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners.add(listener));
@@ -110,9 +180,10 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     if (stored !== undefined && !this.#follower.isClosed) {
       const changes = this.#copy.restore(stored.rows, stored.cursor);
       if (changes.length > 0) this.#tell('change', changes);
+      this.#settleAwaited();
     }
     await this.#follower.run();
-    this.#rejectReady(new MirrorError('The mirror was closed.', { isFinal: true }));
+    this.#stop(new MirrorError('The mirror was closed.', { isFinal: true }));
   }
 
   #begin(): string | undefined {
@@ -139,7 +210,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     if (error.isFinal) {
       if (error.code === 'scope_insufficient' || error.code === 'collection_not_found')
         await this.#keeper?.clear();
-      this.#rejectReady(error);
+      this.#stop(error);
     }
     this.#tell('error', error);
   }
@@ -150,6 +221,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     const { cursor } = this.#copy;
     if (cursor !== undefined && cursor !== before) this.#keeper?.note(changes, cursor);
     if (changes.length > 0) this.#tell('change', changes);
+    this.#settleAwaited(before === undefined && cursor !== undefined);
     if (frames.some(({ synced }) => synced === true)) this.#setSynced(true);
   }
 

@@ -127,6 +127,88 @@ for (const transport of transports)
       });
     });
 
+    describe('waits for a write', () => {
+      const cursorIn = ({ headers }: { readonly headers: Readonly<Record<string, string>> }): string =>
+        headers['collection-cursor']!;
+
+      it('until its rows contain it, and knows up to which cursor they are current', async () => {
+        const notes = begin();
+        expect(notes.cursor).to.equal(undefined);
+        // It can wait before the first rows have arrived, and for earlier writes.
+        const early = notes.reached(cursorIn(await owner.get(rows)));
+        await early;
+        expect(content(notes)).to.deep.equal(await all());
+        expect(notes.cursor).to.equal(cursorIn(await owner.get(rows)));
+        for (const write of [
+          () => owner.post(rows, [{ text: 'salt' }]),
+          () => owner.patch(`${rows}/1`, { done: true }),
+          () => owner.put(`${rows}/2`, { text: 'green tea' }),
+          () => owner.delete(`${rows}/1`),
+          () => owner.post(`/v1/collections/${collection}/batch`, { operations: [{ op: 'delete', id: 2 }] }),
+        ]) {
+          const cursor = cursorIn(await write());
+          await notes.reached(cursor);
+          expect(notes.cursor).to.equal(cursor);
+          expect(content(notes)).to.deep.equal(await all());
+        }
+        await notes.reached(cursorIn(await owner.get(rows)));
+      });
+
+      it('also while it is not connected', async () => {
+        const notes = begin();
+        await notes.ready;
+        line.port = 1;
+        line.cut();
+        const cursor = cursorIn(await owner.post(rows, [{ text: 'salt' }]));
+        const reached = notes.reached(cursor);
+        line.port = service.port;
+        await reached;
+        expect(content(notes)).to.deep.equal(await all());
+      });
+
+      it('and detects with its cursor that another client has changed a row', async () => {
+        const notes = begin();
+        await notes.ready;
+        const update = (cursor: string | undefined) =>
+          owner.post(`/v1/collections/${collection}/batch`, {
+            operations: [{ op: 'update', id: 1, patch: { text: 'mine' }, if_unchanged_since: cursor }],
+          });
+        const { cursor } = notes;
+        await notes.reached(cursorIn(await update(cursor)));
+        expect((await update(cursor)).status).to.equal(412);
+        expect((await update(notes.cursor)).status).to.equal(200);
+      });
+
+      it('but not longer than it runs, nor for a deleted collection, nor for other texts', async () => {
+        const failureOf = (waiting: Promise<void>): Promise<unknown> =>
+          waiting.then(
+            () => 'reached',
+            (error: unknown) => error,
+          );
+        const notes = begin();
+        await notes.ready;
+        for (const text of [null, '', 'x', '-1'])
+          expect(await failureOf(notes.reached(text as string))).to.be.instanceOf(TypeError);
+        const [history] = notes.cursor!.split('-');
+        const late = failureOf(notes.reached(`${history}-1000`));
+        const now = cursorIn(await owner.get(rows));
+        await notes.close();
+        expect(await late).to.include({ isFinal: true, message: 'The mirror was closed.' });
+        expect(await failureOf(notes.reached(now))).to.equal('reached');
+        expect(await failureOf(notes.reached(`${history}-1000`))).to.include({ isFinal: true });
+
+        const storage = new MemoryStorage();
+        const stored = begin({ storage });
+        await stored.ready;
+        await stored.close();
+        await owner.delete(`/v1/collections/${collection}`);
+        await owner.post('/v1/collections', { name: collection });
+        const again = begin({ storage });
+        expect(await failureOf(again.reached(`${history}-1000`))).to.include({ code: 'cursor_expired' });
+        expect(again.rows.size).to.equal(0);
+      });
+    });
+
     describe('with a filter', () => {
       it('contains the matching rows, as rows start and stop matching', async () => {
         const notes = begin({ filter: unfinished });
