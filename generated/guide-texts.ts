@@ -4854,6 +4854,62 @@ Send the signal to the server itself, because \`npm start\` and \`npx\` don't fo
 Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
 server immediately. Even then, the database keeps all acknowledged writes.
 
+## Serve over HTTPS (nginx)
+
+In production, serve rowfeed over HTTPS, because every request contains a key. This file is a complete configuration for nginx.
+Replace \`data.example.com\` and the paths of the certificate, for example with those from certbot:
+
+\`\`\`nginx
+# /etc/nginx/conf.d/rowfeed.conf
+map $http_upgrade $connection_option {
+  default upgrade;
+  '' '';
+}
+# Logs the path without its query, because the query of /ws can contain a key.
+log_format without_query '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent';
+
+server {
+  listen 80;
+  server_name data.example.com;
+  return 308 https://$host$request_uri;
+}
+
+server {
+  listen 443 ssl;
+  server_name data.example.com;
+  ssl_certificate /etc/letsencrypt/live/data.example.com/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/data.example.com/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  access_log /var/log/nginx/rowfeed.log without_query;
+  # The server rejects bodies over 1 MiB itself, with a problem.
+  client_max_body_size 2m;
+
+  location / {
+    proxy_pass http://127.0.0.1:3000;
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    # For feeds, which are WebSocket connections.
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $connection_option;
+    # Sends exports and long lists without buffering them.
+    proxy_buffering off;
+  }
+}
+\`\`\`
+
+Start rowfeed with these settings, and then reload nginx with \`nginx -t && systemctl reload nginx\`:
+
+| Variable | Value | Reason |
+|---|---|---|
+| \`HOST\` | \`127.0.0.1\` | Clients can reach the server only through nginx. This is the default. |
+| \`ROWFEED_PUBLIC_URL\` | \`https://data.example.com\` | The contracts and links contain this URL. |
+| \`ROWFEED_TRUST_PROXY\` | \`127.0.0.1\` | The server distinguishes clients by the addresses that nginx sends. |
+
+Clients use \`https://data.example.com\` as the URL of the server. Feeds are at \`wss://data.example.com/ws\`. To enable HTTP/2, add
+\`http2 on;\` to the second server (nginx 1.25.1 or later). Caddy gets a certificate itself, with this complete configuration:
+\`data.example.com { reverse_proxy 127.0.0.1:3000 }\`.
+
 ## Serve under a path
 
 If a proxy serves rowfeed at \`https://example.org/rows\`, set \`ROWFEED_PUBLIC_URL=https://example.org/rows\`. The console, the
@@ -7658,6 +7714,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     [detects conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts) without a further request.
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
+  - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx).
 
 ### Changed
 

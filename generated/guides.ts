@@ -7013,6 +7013,7 @@ export const deploy = `<!doctype html>
 <li><a href="#run-with-systemd">Run with systemd</a></li>
 <li><a href="#run-on-kubernetes">Run on Kubernetes</a></li>
 <li><a href="#graceful-shutdown">Graceful shutdown</a></li>
+<li><a href="#serve-over-https-nginx">Serve over HTTPS (nginx)</a></li>
 <li><a href="#serve-under-a-path">Serve under a path</a></li>
 <li><a href="#compression">Compression</a></li>
 <li><a href="#software-bill-of-materials-sbom">Software bill of materials (SBOM)</a></li>
@@ -7181,6 +7182,74 @@ the signal, as the <code>preStop</code> hook <a href="#run-on-kubernetes">on Kub
 <code>node_modules/.bin/rowfeed</code>, as in <a href="/docs/postgres#load-balancing-with-haproxy">the setup with HAProxy</a>.</p>
 <p>Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
 server immediately. Even then, the database keeps all acknowledged writes.</p>
+<h2 id="serve-over-https-nginx"><a href="#serve-over-https-nginx">Serve over HTTPS (nginx)</a></h2>
+<p>In production, serve rowfeed over HTTPS, because every request contains a key. This file is a complete configuration for nginx.
+Replace <code>data.example.com</code> and the paths of the certificate, for example with those from certbot:</p>
+<pre><code data-language="nginx"># /etc/nginx/conf.d/rowfeed.conf
+map $http_upgrade $connection_option {
+  default upgrade;
+  &#39;&#39; &#39;&#39;;
+}
+# Logs the path without its query, because the query of /ws can contain a key.
+log_format without_query &#39;$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent&#39;;
+
+server {
+  listen 80;
+  server_name data.example.com;
+  return 308 https://$host$request_uri;
+}
+
+server {
+  listen 443 ssl;
+  server_name data.example.com;
+  ssl_certificate /etc/letsencrypt/live/data.example.com/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/data.example.com/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  access_log /var/log/nginx/rowfeed.log without_query;
+  # The server rejects bodies over 1 MiB itself, with a problem.
+  client_max_body_size 2m;
+
+  location / {
+    proxy_pass http://127.0.0.1:3000;
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    # For feeds, which are WebSocket connections.
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $connection_option;
+    # Sends exports and long lists without buffering them.
+    proxy_buffering off;
+  }
+}</code></pre>
+<p>Start rowfeed with these settings, and then reload nginx with <code>nginx -t &#38;&#38; systemctl reload nginx</code>:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Variable</th>
+<th>Value</th>
+<th>Reason</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>HOST</code></td>
+<td data-label="Value"><code>127.0.0.1</code></td>
+<td data-label="Reason">Clients can reach the server only through nginx. This is the default.</td>
+</tr>
+<tr>
+<td><code>ROWFEED_PUBLIC_URL</code></td>
+<td data-label="Value"><code>https://data.example.com</code></td>
+<td data-label="Reason">The contracts and links contain this URL.</td>
+</tr>
+<tr>
+<td><code>ROWFEED_TRUST_PROXY</code></td>
+<td data-label="Value"><code>127.0.0.1</code></td>
+<td data-label="Reason">The server distinguishes clients by the addresses that nginx sends.</td>
+</tr>
+</tbody></table>
+</div>
+<p>Clients use <code>https://data.example.com</code> as the URL of the server. Feeds are at <code>wss://data.example.com/ws</code>. To enable HTTP/2, add
+<code>http2 on;</code> to the second server (nginx 1.25.1 or later). Caddy gets a certificate itself, with this complete configuration:
+<code>data.example.com { reverse_proxy 127.0.0.1:3000 }</code>.</p>
 <h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
 <p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
 documentation, the published contracts, and the <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> headers then contain the path. Clients use
@@ -14971,6 +15040,7 @@ export const changelog = `<!doctype html>
 </li>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
+<li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>.</li>
 </ul>
 </li>
 </ul>

@@ -237,6 +237,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/reference/client.md ## React': 'client/react.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
+  'src/docs/how-to/deploy.md ## Serve over HTTPS (nginx)': 'docs/nginx-tls.test.ts',
   'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
   'src/docs/how-to/end-users.md ## Example application': 'docs/end-users.test.ts',
   ...Object.fromEntries(
