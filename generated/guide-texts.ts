@@ -1610,7 +1610,7 @@ also corrects rows that another client has changed since the last run.
 ## Import a file every night (cron)
 
 In a scheduled import, use \`--max-delete\` instead of \`--yes\`. If the file is incomplete or empty, the import then fails instead of
-deleting most of the rows. \`--json\` prints a line with the numbers of rows for your log:
+deleting most of the rows. \`--json\` prints a line for your log, with the start, the duration and the numbers of rows:
 
 \`\`\`sh
 npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --max-delete 100 --json \\
@@ -1619,10 +1619,11 @@ tail -n 1 nightly.log
 \`\`\`
 
 \`\`\`json
-{"collection":"goods","ok":true,"dry_run":false,"inserted":0,"updated":0,"unchanged":2,"deleted":0,"bad":0}
+{"collection":"goods","ok":true,"dry_run":false,"inserted":0,"updated":0,"unchanged":2,"deleted":0,"bad":0,"started_at":"2026-11-28T02:00:00.412Z","duration_ms":97}
 \`\`\`
 
-If the exit code isn't 0, the log contains the reason. You can run the import again at any
+If the import takes longer than 5 s, the log also contains its progress, with the time in each line. If the exit code isn't 0,
+\`ok\` is \`false\` and the next line contains the reason. You can run the import again at any
 time, even if it was interrupted. Commands that cron starts have a short \`PATH\`. Therefore, use the absolute paths of
 \`node\` and \`node_modules/.bin/rowfeed\` in the crontab.
 
@@ -7715,6 +7716,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx).
+  - The JSON of \`rowfeed import --json\` contains [when the import started and how long it
+    took](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron). Without a terminal, each line with the progress of a command
+    starts with the time.
 
 ### Changed
 

@@ -2392,12 +2392,13 @@ type of a column. The number <code>7</code> and the string <code>&#34;7&#34;</co
 </ul>
 <h2 id="import-a-file-every-night-cron"><a href="#import-a-file-every-night-cron">Import a file every night (cron)</a></h2>
 <p>In a scheduled import, use <code>--max-delete</code> instead of <code>--yes</code>. If the file is incomplete or empty, the import then fails instead of
-deleting most of the rows. <code>--json</code> prints a line with the numbers of rows for your log:</p>
+deleting most of the rows. <code>--json</code> prints a line for your log, with the start, the duration and the numbers of rows:</p>
 <pre><code data-language="sh">npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --max-delete 100 --json \\
   --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY &#62;&#62; nightly.log 2&#62;&#38;1
 tail -n 1 nightly.log</code></pre>
-<pre><code data-language="json">{&#34;collection&#34;:&#34;goods&#34;,&#34;ok&#34;:true,&#34;dry_run&#34;:false,&#34;inserted&#34;:0,&#34;updated&#34;:0,&#34;unchanged&#34;:2,&#34;deleted&#34;:0,&#34;bad&#34;:0}</code></pre>
-<p>If the exit code isn&#39;t 0, the log contains the reason. You can run the import again at any
+<pre><code data-language="json">{&#34;collection&#34;:&#34;goods&#34;,&#34;ok&#34;:true,&#34;dry_run&#34;:false,&#34;inserted&#34;:0,&#34;updated&#34;:0,&#34;unchanged&#34;:2,&#34;deleted&#34;:0,&#34;bad&#34;:0,&#34;started_at&#34;:&#34;2026-11-28T02:00:00.412Z&#34;,&#34;duration_ms&#34;:97}</code></pre>
+<p>If the import takes longer than 5 s, the log also contains its progress, with the time in each line. If the exit code isn&#39;t 0,
+<code>ok</code> is <code>false</code> and the next line contains the reason. You can run the import again at any
 time, even if it was interrupted. Commands that cron starts have a short <code>PATH</code>. Therefore, use the absolute paths of
 <code>node</code> and <code>node_modules/.bin/rowfeed</code> in the crontab.</p>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
@@ -15041,6 +15042,9 @@ export const changelog = `<!doctype html>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
 <li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>.</li>
+<li>The JSON of <code>rowfeed import --json</code> contains <a href="/docs/row-keys#import-a-file-every-night-cron">when the import started and how long it
+took</a>. Without a terminal, each line with the progress of a command
+starts with the time.</li>
 </ul>
 </li>
 </ul>

@@ -1,4 +1,4 @@
-/** Shows the progress of a command on standard error: a bar on a terminal, otherwise a line every 5 s. */
+/** Shows the progress of a command on standard error: a bar on a terminal, otherwise a line with the time every 5 s. */
 
 import { formatCount } from '../text/count.js';
 import { remark } from './output.js';
@@ -45,7 +45,20 @@ export async function withProgress<T>(
   }
 }
 
-const lines: Display = { everyMs: 5_000, show: remark, remark, end: () => undefined };
+/** For logs, for example of a nightly job. */
+const lines: Display = {
+  everyMs: 5_000,
+  show: (words) => remark(`${new Date().toISOString()} ${words}`),
+  remark,
+  end: () => undefined,
+};
+
+/** Returns when a command started and how long it has taken, for its JSON. */
+export function startTimer(): () => { readonly started_at: string; readonly duration_ms: number } {
+  const startedAt = new Date().toISOString();
+  const start = performance.now();
+  return () => ({ started_at: startedAt, duration_ms: Math.round(performance.now() - start) });
+}
 
 async function bar(): Promise<Display> {
   const { Presets, SingleBar } = await import('cli-progress');

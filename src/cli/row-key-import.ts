@@ -6,7 +6,7 @@ import type { OnConflict } from '../transfer/row-key-rows.js';
 import type { Service } from '../transfer/service.js';
 import { confirm, hasTerminal } from './confirm.js';
 import { CommandFailure, print, printJson, remark } from './output.js';
-import { type Progress, withProgress } from './progress.js';
+import { type Progress, startTimer, withProgress } from './progress.js';
 import { type BadLines, type RowFile, reasonOf, remarkBad } from './row-file.js';
 
 export interface KeyedOptions {
@@ -41,6 +41,7 @@ export async function importByRowKey(
   const { collection, onConflict, rowKey, json } = options;
   const isDryRun = options.dryRun === true;
   if (!isDryRun) badLines?.empty();
+  const times = startTimer();
   let progress: Progress | undefined;
   const setAside = ({ lines }: Read): void => {
     if (!isDryRun) badLines!.add(lines, file.header);
@@ -64,7 +65,7 @@ export async function importByRowKey(
     const reason = outcome.reason ?? reasonOfBadRows(bad, badLines !== undefined, options);
     if (json) {
       const counts = { inserted, updated, unchanged, deleted, bad };
-      printJson({ collection, ok: reason === undefined, dry_run: isDryRun, ...counts });
+      printJson({ collection, ok: reason === undefined, dry_run: isDryRun, ...counts, ...times() });
     } else if (outcome.reason === undefined) {
       const written = badLines !== undefined && bad > 0 && !isDryRun;
       const lost = written ? ` ${badLines.describe(bad, file.typesOption)}` : '';

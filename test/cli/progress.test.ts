@@ -79,10 +79,10 @@ describe('the progress of a command off a terminal', () => {
       progress.update(1_000);
       expect(output.read()).to.equal(null);
       tick();
-      expect(output.read()).to.match(/^1,000 rows, [\d,]+\/s\n$/);
+      expect(output.read()).to.match(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z 1,000 rows, [\d,]+\/s\n$/);
       progress.update(3_000, 0.5);
       tick();
-      expect(output.read()).to.match(/^50 %, 3,000 rows, [\d,]+\/s, \d+ s left\n$/);
+      expect(output.read()).to.match(/^[\d-]{10}T\S+Z 50 %, 3,000 rows, [\d,]+\/s, \d+ s left\n$/);
     });
   });
 });

@@ -529,7 +529,7 @@ function plain(text: string): string {
       .replace(/[\d,]+ bytes in [\d.]+ s/g, 'N bytes')
       .replace(/[\d,]+ per second/g, 'N per second')
       .replace(/\d+ checks passed/g, 'N checks passed')
-      .replace(/"(used|requests)":\d+/g, '"$1":N')
+      .replace(/"(used|requests|duration_ms)":\d+/g, '"$1":N')
       .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')
       .replace(/\d+ of ([\d,]+) requests +[█░]+ \d+ %/g, 'N of $1 requests')
       .replace(/ +/g, ' ')

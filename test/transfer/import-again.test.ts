@@ -275,7 +275,7 @@ describe('rowfeed import, run again', function () {
         'sh',
       ]);
       expect(code).to.equal(0);
-      expect(stderr).to.match(/^1,000 rows, \d{3}\/s\n$/);
+      expect(stderr).to.match(/^[\d-]{10}T\S+Z 1,000 rows, \d{3}\/s\n$/);
     },
   );
 });

@@ -53,9 +53,13 @@ describe('rowfeed import', () => {
     const short = Array.from({ length: 2_345 }, (_, n) => ({ n: n + 9 }));
     const rows = [...long, ...short];
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    const begun = Date.now();
     const { code, stdout } = await importNdjson(service, text, '--json');
     expect(code).to.equal(0);
-    expect(JSON.parse(stdout)).to.deep.equal({
+    const { started_at, duration_ms, ...counts } = JSON.parse(stdout);
+    expect(Date.parse(started_at)).to.be.within(begun, Date.now());
+    expect(Date.parse(started_at) + duration_ms).to.be.within(begun, Date.now() + 1);
+    expect(counts).to.deep.equal({
       collection: 'notes',
       ok: true,
       rows: 2_354,

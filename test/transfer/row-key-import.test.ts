@@ -118,7 +118,10 @@ describe('rowfeed import --on-conflict', function () {
   it('prints JSON with --json', async () => {
     const place = await placeOf([{ k: 1, n: 1 }, { k: 2 }]);
     const { code, stdout } = await place.import([{ k: 1, n: 2 }, { k: 3 }], ...update, '--json');
-    expect([code, JSON.parse(stdout)]).to.deep.equal([
+    const { started_at, duration_ms, ...counts } = JSON.parse(stdout);
+    expect(started_at).to.match(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/);
+    expect(duration_ms).to.be.a('number');
+    expect([code, counts]).to.deep.equal([
       0,
       {
         collection: place.name,

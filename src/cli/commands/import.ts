@@ -10,7 +10,7 @@ import { Inserts } from '../../transfer/inserts.js';
 import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
 import { Service } from '../../transfer/service.js';
 import { CommandFailure, print, printJson } from '../output.js';
-import { withProgress } from '../progress.js';
+import { startTimer, withProgress } from '../progress.js';
 import { BadLines, RowFile, type RowFileOptions, reasonOf, remarkBad, rowFormatOf } from '../row-file.js';
 import { importByRowKey } from '../row-key-import.js';
 import { addServiceOptions, interruption, parseSeparator, type ServiceOptions } from '../service.js';
@@ -185,6 +185,7 @@ async function insert(
   badLines?.empty();
   const count = { rows: 0, replayed: 0, bad: 0 };
   const start = performance.now();
+  const times = startTimer();
   const { lastLine, failure } = await withProgress(async (progress) => {
     const inserts = new Inserts(service, {
       collection,
@@ -212,7 +213,7 @@ async function insert(
 
   const { rows, replayed, bad } = count;
   const isWhole = failure === undefined && (bad === 0 || badLines !== undefined);
-  if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine });
+  if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine, ...times() });
   if (failure !== undefined)
     throw new CommandFailure(
       `${reasonOf(failure)} ${storedThrough(lastLine)} To continue, run the import again within 24 hours. It does not store any row twice.`,
