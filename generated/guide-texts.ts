@@ -6757,6 +6757,7 @@ This page describes the limits for clients, and the cost of lists and exports.
 | data that the server has received of request bodies in progress |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | data of responses that clients have not read yet | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | open feeds, including requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
+| initial rows of feeds that clients have not read yet; feeds with the same rows share them |  |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
 | slow lists that are waiting or in progress |  | 4 | 4, and 16 with its tickets |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -7782,7 +7783,8 @@ The rows have new ids, and clients must list their rows again. Also change these
   - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
   - While the server deletes a large collection, it continues to remove old changes and idempotency keys. It reserves at least half of its time for writes.
   - The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.
-  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests.
+  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests. They read each row once, and
+    their unread rows have [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 - **Import and export**
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file, and \`--max-delete\` limits their number. \`--dry-run\` prints how many rows would change.

@@ -11653,6 +11653,15 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">429 <a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a>, <code>Retry-After: 5</code>; 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>, <code>Retry-After: 5</code></td>
 </tr>
 <tr>
+<td>initial rows of feeds that clients have not read yet; feeds with the same rows share them</td>
+<td data-label="Per address"></td>
+<td data-label="Per subject"></td>
+<td data-label="Per key">64 MiB</td>
+<td data-label="Per account"></td>
+<td data-label="In total">256 MiB</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+</tr>
+<tr>
 <td>exports in progress</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
@@ -15121,7 +15130,8 @@ of your clients, and imports almost any file.</p>
 <li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
 <li>While the server deletes a large collection, it continues to remove old changes and idempotency keys. It reserves at least half of its time for writes.</li>
 <li>The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.</li>
-<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests.</li>
+<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests. They read each row once, and
+their unread rows have <a href="/docs/limits#per-client-limits">a limit</a>.</li>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>

@@ -89,7 +89,7 @@ export class Feeds {
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    this.#initialRows = new InitialRows(options.readRows);
+    this.#initialRows = new InitialRows(options.readRows, options.shares);
     this.#webSockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,

@@ -12,6 +12,8 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
 import type { ReadRequest } from '../fairness/read-request.js';
+import type { Hold } from '../fairness/share.js';
+import type { Shares } from '../fairness/shares.js';
 import { rowFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
 import { createSizedCache } from '../runtime/cache.js';
@@ -75,11 +77,16 @@ export class InitialRows {
     maxKeptBytes,
     ({ bytes }, name) => name.length + bytes.length,
   );
-
+  /** The pages that feeds have received and not sent completely, with the number of these feeds. */
+  readonly #unread = new Map<RowsPage, { feeds: number; readonly hold: Hold }>();
+  readonly #shares: Shares;
+  /** The pages that are being read, by the same names. */
+  readonly #reading = new Map<string, Promise<RowsPage | undefined>>();
   #lastTurn: Promise<void> = Promise.resolve();
 
-  constructor(read: ReadRows) {
+  constructor(read: ReadRows, shares: Shares) {
     this.#read = read;
+    this.#shares = shares;
   }
 
   /** @param fields the fields of the rows in the frames. Undefined includes all of them. */
@@ -93,32 +100,90 @@ export class InitialRows {
     const rows = `${collection.id} ${format.name} ${JSON.stringify([filter, fields])}`;
     const project = fields && projection(fields);
     let limit = firstLimit;
+    /** The page that was sent last, or is being sent. */
+    let current: RowsPage | undefined;
     const source: RowSource = {
       pageAfter: async (id, seq) => {
-        const name = `${rows} ${id}`;
-        // A subscription that waits for its turn keeps no page in memory.
-        if (this.#known(name, seq)) await this.#nextTurn();
-        const known = this.#known(name, seq);
-        if (known !== undefined) return known;
-        const read = await this.#some(reading, collection, filter, limit, id);
-        if (read === undefined) return undefined;
-        if (read.head < seq) throw new Error(`rows of change ${read.head} were read after change ${seq}`);
-        // Another subscription has encoded a page of the same snapshot in the meantime.
-        const made = this.#kept.get(name);
-        if (made?.head === read.head) return made;
-        const page = encodePage(collection, read, project, format);
+        this.#sent(current);
+        current = undefined;
+        const read = async (): Promise<RowsPage | undefined> => {
+          const page = await this.#some(reading, collection, filter, limit, id);
+          if (page === undefined) return undefined;
+          if (page.head < seq) throw new Error(`rows of change ${page.head} were read after change ${seq}`);
+          return encodePage(collection, page, project, format);
+        };
+        const page = await retried(id > 0 ? reading : undefined, () =>
+          this.#shared(`${rows} ${id}`, seq, read),
+        );
+        if (page === undefined) return undefined;
         const wanted = Math.floor((page.frames * maxSegmentLength) / Math.max(page.length, 1));
         limit = Math.max(1, Math.min(wanted, growth * limit, maxLimit));
-        this.#kept.set(name, page);
+        if (this.#sources.has(source)) {
+          current = page;
+          this.#sends(page, reading);
+        }
         return page;
       },
       end: () => {
+        this.#sent(current);
+        current = undefined;
         this.#sources.delete(source);
         if (this.#sources.size === 0) this.#kept.clear();
       },
     };
     this.#sources.add(source);
     return source;
+  }
+
+  /** Counts the memory of a page once, until each of the feeds that received it has sent it. */
+  #sends(page: RowsPage, reading: ReadRequest): void {
+    const unread = this.#unread.get(page);
+    if (unread !== undefined) {
+      unread.feeds += 1;
+      return;
+    }
+    const hold = this.#shares.hold('initialRows', reading);
+    hold.add(page.bytes.length);
+    this.#unread.set(page, { feeds: 1, hold });
+  }
+
+  #sent(page: RowsPage | undefined): void {
+    const unread = page && this.#unread.get(page);
+    if (unread === undefined) return;
+    unread.feeds -= 1;
+    if (unread.feeds > 0) return;
+    unread.hold.release();
+    this.#unread.delete(page!);
+  }
+
+  /**
+   * Returns a page that another subscription has read or is reading, or reads it. If each of 600 subscriptions that start
+   * together read the page itself, their texts would take 600 MB.
+   */
+  async #shared(
+    name: string,
+    seq: number,
+    read: () => Promise<RowsPage | undefined>,
+  ): Promise<RowsPage | undefined> {
+    let other = this.#reading.get(name);
+    while (other !== undefined && this.#known(name, seq) === undefined) {
+      // If the other subscription can't read the page, its error doesn't concern this one.
+      const page = await other.catch(() => undefined);
+      other = page && this.#reading.get(name);
+    }
+    // A subscription that waits for its turn keeps no page in memory.
+    if (this.#known(name, seq)) await this.#nextTurn();
+    const known = this.#known(name, seq);
+    if (known !== undefined) return known;
+    const reading = read();
+    this.#reading.set(name, reading);
+    try {
+      const page = await reading;
+      if (page !== undefined) this.#kept.set(name, page);
+      return page;
+    } finally {
+      if (this.#reading.get(name) === reading) this.#reading.delete(name);
+    }
   }
 
   /** Returns a cached page that includes the changes up to `seq`. */
@@ -136,10 +201,7 @@ export class InitialRows {
     return this.#lastTurn;
   }
 
-  /**
-   * Reads at most `most` rows. If they are too large for a page, reads fewer. If the server is overloaded,
-   * retries later, except for the first page.
-   */
+  /** Reads at most `most` rows. If they are too large for a page, reads fewer. */
   async #some(
     reading: ReadRequest,
     collection: CollectionRef,
@@ -147,16 +209,31 @@ export class InitialRows {
     most: number,
     after: number,
   ): ReturnType<ReadRows> {
-    let limit = most;
-    for (;;) {
-      try {
-        return await this.#read(reading, collection, filter, limit, after);
-      } catch (error) {
-        const code = error instanceof Problem ? error.code : undefined;
-        if (code === 'page_too_large' && limit > 1) limit = Math.ceil(limit / 8);
-        else if (code === 'overloaded' && after > 0 && !reading.isGone()) await sleep(retryMs);
-        else throw error;
+    const release = this.#shares.take('initialRows', reading, maxSegmentLength);
+    try {
+      for (let limit = most; ; limit = Math.ceil(limit / 8)) {
+        try {
+          return await this.#read(reading, collection, filter, limit, after);
+        } catch (error) {
+          const isTooLarge = error instanceof Problem && error.code === 'page_too_large';
+          if (!isTooLarge || limit === 1) throw error;
+        }
       }
+    } finally {
+      release();
+    }
+  }
+}
+
+/** Runs `work` again each second while the server is overloaded, if a client is given and still waits. */
+async function retried<T>(reading: ReadRequest | undefined, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isOverloaded = error instanceof Problem && error.code === 'overloaded';
+      if (!isOverloaded || reading === undefined || reading.isGone()) throw error;
+      await sleep(retryMs);
     }
   }
 }
