@@ -99,6 +99,9 @@ export class EntryWriter {
   }
 }
 
+/** The number of bytes in an entry before the row of an insert, and after it if another change follows. */
+export const aroundInsertedRow = { before: '+'.length, after: '\n'.length } as const;
+
 /** Returns the entry text of an insert. */
 export function insertText(row: string): string {
   return `+${row}`;

@@ -1,4 +1,5 @@
 /** Converts a group of writes to the parameters of one INSERT statement (`commits` in programs.ts). */
+import { aroundInsertedRow, type LogEntry } from '../../../log/entry.js';
 import type { CollectionCommit, Head, IndexKey, InsertedRows, UpdatedRow, UsageRow } from '../../engine.js';
 import type { SqlValue } from '../open.js';
 import type { KnownHead } from './heads.js';
@@ -12,6 +13,7 @@ export interface CommitOnHead {
 
 const slotWidth = slotColumns.length;
 const emptySlot: readonly SqlValue[] = new Array(slotWidth).fill(null);
+const emptyRest = emptySlot.slice(slotColumns.indexOf('next_row_id'));
 
 /** Returns the statement for a group. Empty slots fill it up to a power of two: 12 statements serve all. */
 export function commitSql(
@@ -32,32 +34,45 @@ export function powerOfTwo(count: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(count, 1)));
 }
 
-/** Returns one slot per log entry. The last slot of a collection also contains all other changes. */
+/** Returns one slot per log entry, with the rows that it inserts. The last slot also contains all other changes. */
 function slotsOf({ commit, known }: CommitOnHead): SqlValue[][] {
   const { collectionId, time, log } = commit;
-  return log.map(({ firstSeq, lastSeq, changes }, index) => {
-    const entry = [collectionId, known.indexVersion, firstSeq, lastSeq, time, changes];
+  const { inserted, stored } = rowsOf(commit);
+  return log.map((entry, index) => {
+    const { firstSeq, lastSeq } = entry;
     return [
-      ...entry,
-      ...(index === log.length - 1 ? restOf(commit, known.head) : emptySlot.slice(entry.length)),
+      ...[collectionId, known.indexVersion, firstSeq, lastSeq, time],
+      ...changesAndRows(entry, inserted),
+      ...(index === log.length - 1 ? restOf(commit, known.head, stored) : emptyRest),
     ];
   });
 }
 
-function restOf(commit: CollectionCommit, from: Head): SqlValue[] {
+/** Returns a log entry and the places of the inserted rows in it. Inserts are the first changes of a commit. */
+function changesAndRows({ firstSeq, lastSeq, changes }: LogEntry, inserted?: InsertedRows): SqlValue[] {
+  if (inserted === undefined) return [changes, null, null, null];
+  const first = firstSeq - inserted.firstSeq;
+  const rows = inserted.rows.slice(first, lastSeq + 1 - inserted.firstSeq);
+  if (rows.length === 0) return [changes, null, null, null];
+  const bytes = Buffer.from(changes);
+  const places = placesOf(rows, bytes.length === changes.length, aroundInsertedRow);
+  return [bytes, inserted.firstId + first, firstSeq, listed(places)];
+}
+
+function restOf(commit: CollectionCommit, from: Head, stored: readonly UpdatedRow[]): SqlValue[] {
   const { head, deleted, keys } = commit;
-  const { inserted, stored } = rowsOf(commit);
-  const { bytes, places } = packed([...(inserted?.rows ?? []), ...stored.map(({ data }) => data)]);
-  const first = inserted?.rows.length ?? 0;
+  const texts = stored.map(({ data }) => data).join('');
+  const bytes = stored.length === 0 ? null : Buffer.from(texts);
+  const places = placesOf(
+    stored.map(({ data }) => data),
+    bytes?.length === texts.length,
+  );
   return [
     head.nextRowId,
     head.rows,
     head.bytes - from.bytes,
     bytes,
-    inserted?.firstId ?? null,
-    inserted?.firstSeq ?? null,
-    listed(places.slice(0, first)),
-    named(stored.map(({ id, seq }, index) => `"${id}":"${seq} ${places[first + index]}"`)),
+    named(stored.map(({ id, seq }, index) => `"${id}":"${seq} ${places[index]}"`)),
     listed(deleted),
     byIndex(keys.removed),
     byIndex(keys.added),
@@ -88,22 +103,24 @@ function recorded(commits: readonly CommitOnHead[]): string | null {
 }
 
 /**
- * Returns the texts joined in UTF-8, and the place of each text: the number of its first byte times 2^20,
- * plus its length. As in SQL, the first byte has number 1.
+ * Returns the place of each text in the UTF-8 bytes that contain them: the number of its first byte times 2^20, plus
+ * its length. As in SQL, the first byte has number 1.
+ *
+ * @param around the number of other bytes before and after each text
  */
-function packed(texts: readonly string[]): { bytes: Buffer | null; places: number[] } {
-  if (texts.length === 0) return { bytes: null, places: [] };
-  const joined = texts.join('');
-  const bytes = Buffer.from(joined);
-  const isAscii = bytes.length === joined.length;
+function placesOf(
+  texts: readonly string[],
+  isAscii: boolean,
+  around: { readonly before: number; readonly after: number } = { before: 0, after: 0 },
+): number[] {
   let start = 1;
-  const places = texts.map((text) => {
+  return texts.map((text) => {
+    start += around.before;
     const length = isAscii ? text.length : Buffer.byteLength(text);
     const place = start * 1_048_576 + length;
-    start += length;
+    start += length + around.after;
     return place;
   });
-  return { bytes, places };
 }
 
 function byIndex(keys: readonly IndexKey[]): string | null {
