@@ -6,7 +6,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CollectionRef, Engine, LogState } from '../engines/engine.js';
 import { FairQueue } from '../fairness/fair-queue.js';
-import { pointOf } from '../log/cursor.js';
+import { cursorOf, pointOf } from '../log/cursor.js';
 import type { Background } from '../runtime/background.js';
 import { RecentSegments } from './recent.js';
 import { type ReadLog, type Start, type Subscriber, Tail, type TailEvents } from './tail.js';
@@ -48,9 +48,15 @@ export class Tails {
     since?: string,
   ): Promise<{ readonly tail: Tail; readonly start: Start | undefined } | undefined> {
     // The subscription joins before the state is read, so that it does not miss a commit in between.
-    const tail = this.#tails.get(collection.id) ?? this.#watch(collection);
+    const followed = this.#tails.get(collection.id);
+    const tail = followed ?? this.#watch(collection);
     tail.join(subscriber);
     try {
+      const end = followed && this.#endAt(collection, since);
+      if (end !== undefined) {
+        tail.reach(end.seq);
+        return { tail, start: end };
+      }
       const state = (await this.#statesOf(collection.id)).get(collection.id);
       if (state === undefined) {
         tail.leave(subscriber);
@@ -62,6 +68,16 @@ export class Tails {
       tail.leave(subscriber);
       throw error;
     }
+  }
+
+  /**
+   * Returns the start of a subscription if its cursor is the end of the change log, and the engine knows the end. When a
+   * commit has woken 2,000 polls, most of the next polls start there. A request takes 15 KiB while it waits for a read.
+   */
+  #endAt({ id, incarnation }: CollectionRef, since: string | undefined): Start | undefined {
+    const seq = this.#engine.seqNow(id);
+    if (seq === undefined || since !== cursorOf(incarnation, seq)) return undefined;
+    return { seq, isResumed: true, head: seq };
   }
 
   /**

@@ -23,6 +23,8 @@ class HeldLog {
   #held: (() => void)[] | undefined;
   #asked: () => void = () => undefined;
   isBroken = false;
+  /** Whether the engine knows the end of each change log. */
+  knowsEnds = false;
   reads = 0;
 
   create(id: number, accountId?: number): CollectionRef {
@@ -82,6 +84,7 @@ class HeldLog {
         : new Promise((resolve) => held.push(() => resolve(value)));
     };
     return {
+      seqNow: (id: number) => (this.knowsEnds ? this.#states.get(id)?.seq : undefined),
       readLog: (id: number, seq: number, count: number) =>
         answer((this.#entries.get(id) ?? []).filter(({ lastSeq }) => lastSeq > seq).slice(0, count)),
       readLogStates: (ids: readonly number[]) =>
@@ -274,6 +277,26 @@ describe('the reader of the change log', () => {
     ['copied-3', undefined],
     ['other-5', undefined],
   ];
+  it('starts at the end without a read if the collection is followed and the engine knows the end', async () => {
+    const collection = log.create(1);
+    log.commit(1, 3);
+    const [behind, end] = [cursorOf('life', 2), cursorOf('life', 3)];
+    const readsOf = async (since: string): Promise<number> => {
+      const before = log.reads;
+      const { start } = (await tails.follow(collection, new Taker(), since))!;
+      expect(start).to.deep.equal({ seq: Number(since.slice(-1)), isResumed: true, head: 3 });
+      return log.reads - before;
+    };
+    log.knowsEnds = true;
+    expect(await readsOf(end), 'not followed').to.equal(1);
+    expect(await readsOf(end)).to.equal(0);
+    expect(await readsOf(behind)).to.equal(1);
+    log.knowsEnds = false;
+    expect(await readsOf(end), 'during a commit').to.equal(1);
+    const other = await tails.follow(collection, new Taker(), cursorOf('other', 3));
+    expect(other!.start).to.equal(undefined);
+  });
+
   it('starts at a cursor in the change log, of this collection or of the one from which it was copied', async () => {
     const collection = log.create(1);
     log.commit(1, 4);
