@@ -65,18 +65,59 @@ interface CachedKey {
 
 type KeyCache = ReturnType<typeof createCache<string, CachedKey>>;
 
-interface Watch {
+/** A request or an open feed whose permissions are watched. */
+export interface Watcher {
+  /** Called once, when the key has lost the permissions. */
+  onLoss(loss: Loss): void;
+}
+
+/** A watch is one object without functions, because thousands of feeds can be open. */
+export class Watch {
   /** Set if the request has a ticket of the key. */
   readonly ticket: OpenedTicket | undefined;
   readonly rights: RequiredRights;
   readonly collection: string | undefined;
-  readonly onLoss: (loss: Loss) => void;
+  readonly watcher: Watcher;
+  readonly #key: WatchedKey;
+
+  constructor(
+    key: WatchedKey,
+    ticket: OpenedTicket | undefined,
+    rights: RequiredRights,
+    collection: string | undefined,
+    watcher: Watcher,
+  ) {
+    this.#key = key;
+    this.ticket = ticket;
+    this.rights = rights;
+    this.collection = collection;
+    this.watcher = watcher;
+  }
+
+  /** Can be called repeatedly. */
+  end(): void {
+    this.#key.end(this);
+  }
 }
 
 /** A key that has requests in progress or open feeds, with its current permissions. Those of its tickets count too. */
-interface WatchedKey {
+class WatchedKey {
   caller: Caller;
-  readonly watches: Set<Watch>;
+  readonly watches = new Set<Watch>();
+  readonly #all: Map<string, WatchedKey>;
+
+  /** @param all contains the key, by its id, until its last watch has ended */
+  constructor(caller: Caller, all: Map<string, WatchedKey>) {
+    this.caller = caller;
+    this.#all = all;
+  }
+
+  end(watch: Watch): void {
+    this.watches.delete(watch);
+    const { keyId } = this.caller;
+    // After the last watch of the key has ended, newer ones can already have a new entry.
+    if (this.watches.size === 0 && this.#all.get(keyId) === this) this.#all.delete(keyId);
+  }
 }
 
 /** How often the authenticator reads the registry's version. Every server must know a change within 1 s. */
@@ -234,24 +275,17 @@ export class Authenticator {
   }
 
   /**
-   * Watches the permissions of a request or an open feed. If the key loses them, `onLoss` is called once and the
-   * watch ends. This includes a change between `authenticate` and this call.
-   *
-   * @returns a function that stops the watch
+   * Watches the permissions of a request or an open feed. If the key loses them, `watcher` is notified and the watch ends.
+   * This includes a change between `authenticate` and this call.
    */
-  watch(
-    caller: Caller,
-    rights: RequiredRights,
-    collection: string | undefined,
-    onLoss: (loss: Loss) => void,
-  ): () => void {
+  watch(caller: Caller, rights: RequiredRights, collection: string | undefined, watcher: Watcher): Watch {
     const { ticket, issuer = caller } = caller.ticket ?? {};
-    const watch = { ticket, rights, collection, onLoss };
-    const watched = this.#watchedKeys.get(caller.keyId) ?? { caller: issuer, watches: new Set() };
-    this.#watchedKeys.set(caller.keyId, watched);
-    watched.watches.add(watch);
+    const key = this.#watchedKeys.get(caller.keyId) ?? new WatchedKey(issuer, this.#watchedKeys);
+    this.#watchedKeys.set(caller.keyId, key);
+    const watch = new Watch(key, ticket, rights, collection, watcher);
+    key.watches.add(watch);
     if (caller.registryEpoch !== this.#registryEpoch && !this.#isReadingAgain) this.#isStale = true;
-    return () => this.#endWatch(watched, watch);
+    return watch;
   }
 
   async #lookUp(text: string, address: () => string): Promise<Caller> {
@@ -395,17 +429,9 @@ export class Authenticator {
 
   #lose(watched: WatchedKey, loss: Loss, isLost: (watch: Watch) => boolean = () => true): void {
     for (const watch of [...watched.watches].filter(isLost)) {
-      this.#endWatch(watched, watch);
-      watch.onLoss(loss === 'revoked' && watch.ticket !== undefined ? 'ticketRevoked' : loss);
+      watch.end();
+      watch.watcher.onLoss(loss === 'revoked' && watch.ticket !== undefined ? 'ticketRevoked' : loss);
     }
-  }
-
-  #endWatch(watched: WatchedKey, watch: Watch): void {
-    watched.watches.delete(watch);
-    const { keyId } = watched.caller;
-    // After the last watch of the key has ended, newer ones can already have a new entry.
-    if (watched.watches.size === 0 && this.#watchedKeys.get(keyId) === watched)
-      this.#watchedKeys.delete(keyId);
   }
 
   /** Writes the last use of each key whose last use was written at least `everyMs` before it. */

@@ -2,7 +2,7 @@
  * One open feed: sends the changes of a collection to one client, in order and as fast as its output accepts them. It
  * also sends initial rows and bookmarks. The output is a WebSocket connection, a stream of events or a poll.
  */
-import type { Loss } from '../access/authenticator.js';
+import type { Loss, Watch, Watcher } from '../access/authenticator.js';
 import type { Hold } from '../fairness/share.js';
 import { bookmarkFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
@@ -13,9 +13,6 @@ import type { EndReason, Output } from './outputs/output.js';
 import type { Selected } from './selections.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
 
-/** Calls back when the key loses its permission for the feed. Returns a function that stops the watch. */
-export type Watch = (onLoss: (loss: Loss) => void) => () => void;
-
 const bookmarkIntervalMs = 30_000;
 const bookmarkSkipped = 1_000;
 
@@ -25,12 +22,13 @@ export interface InitialPages {
   readonly page: RowsPage;
 }
 
-export class Subscription implements Subscriber {
+export class Subscription implements Subscriber, Watcher {
   readonly #choice: Selected;
   readonly #place: Hold;
   /** Contains this subscription until it is closed. */
   readonly #group: Set<Subscription>;
-  #unwatch: (() => void) | undefined;
+  /** Watches the permissions of the key until the feed is closed. */
+  watch: Watch | undefined;
   #tail: Tail | undefined;
   #output: Output | undefined;
   /** The sequence number of the last change that was sent or skipped. */
@@ -105,9 +103,8 @@ export class Subscription implements Subscriber {
     return true;
   }
 
-  /** Watches the permissions of the key until the feed is closed. */
-  watch(watch: Watch): void {
-    this.#unwatch = watch((loss) => this.end(loss));
+  onLoss(loss: Loss): void {
+    this.end(loss);
   }
 
   /**
@@ -165,7 +162,7 @@ export class Subscription implements Subscriber {
     this.#isEnded = true;
     this.#initial?.rows.end();
     this.#tail?.leave(this);
-    this.#unwatch?.();
+    this.watch?.end();
     if (this.#group.delete(this)) {
       this.#choice.end();
       this.#place.release();

@@ -1,7 +1,7 @@
 /** One request and its response, and the memory of both until the kernel has accepted the last byte. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
-import { type Loss, problemOfLoss } from '../access/authenticator.js';
+import { type Loss, problemOfLoss, type Watch, type Watcher } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import { isBodiless } from '../contract/body.js';
 import {
@@ -45,7 +45,7 @@ export interface WaitingTurn {
 
 export type Step = Middleware<Exchange>;
 
-export class Exchange implements Call {
+export class Exchange implements Call, Watcher {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -65,7 +65,7 @@ export class Exchange implements Call {
   /** The key and account of the request. All requests without a key count as one client. */
   keyId = '';
   accountId = 0;
-  parameters: object = {};
+  parameters: object = noParameters;
   keyed: KeyedRequest | undefined;
   body: Body | undefined;
   /** Headers that every response to this request gets, also a problem. */
@@ -93,8 +93,8 @@ export class Exchange implements Call {
   #place: Hold | undefined;
   #bodyBytes: Hold | undefined;
   #answerBytes: Hold | undefined;
-  #beginWatch: ((onLoss: (loss: Loss) => void) => () => void) | undefined;
-  #endWatch: (() => void) | undefined;
+  #beginWatch: ((watcher: Watcher) => Watch) | undefined;
+  #watch: Watch | undefined;
   /** Ends a wait of this request with `loss`. */
   #lost: ((loss: Problem) => void) | undefined;
   #feed: OpenFeed | undefined;
@@ -193,7 +193,7 @@ export class Exchange implements Call {
   }
 
   /** Sets how the permissions of the request are watched until its response is written. */
-  set watch(begin: (onLoss: (loss: Loss) => void) => () => void) {
+  set watch(begin: (watcher: Watcher) => Watch) {
     this.#beginWatch = begin;
   }
 
@@ -202,17 +202,20 @@ export class Exchange implements Call {
    * the garbage of a watch per request took a sixth of the main thread at 10,000 requests per second.
    */
   startWatch(): void {
-    this.#endWatch ??= this.#beginWatch?.((loss) => {
-      this.loss = problemOfLoss(loss);
-      if (this.isLost) this.#lost?.(this.loss);
-      // The client can't get another response any more, and may have stopped to read this one.
-      if (this.response.headersSent) this.request.socket.resetAndDestroy();
-    });
+    this.#watch ??= this.#beginWatch?.(this);
+  }
+
+  onLoss(loss: Loss): void {
+    this.loss = problemOfLoss(loss);
+    if (this.isLost) this.#lost?.(this.loss);
+    // The client can't get another response any more, and may have stopped to read this one.
+    if (this.response.headersSent) this.request.socket.resetAndDestroy();
   }
 
   #stopWatch(): void {
     this.#beginWatch = undefined;
-    this.#endWatch?.();
+    this.#watch?.end();
+    this.#watch = undefined;
   }
 
   /** From now on, the handler watches the permissions, and the bound of open feeds applies to the request. */
@@ -226,11 +229,11 @@ export class Exchange implements Call {
     this.leftProgress?.();
     // A feed is open for a long time, and needs no more of the request than its response does.
     this.#place = undefined;
-    this.parameters = {};
+    this.parameters = noParameters;
     // A body that is still arriving is read as its headers say.
     if (this.request.complete) {
-      this.request.headers = {};
-      this.request.rawHeaders = [];
+      this.request.headers = noHeaders;
+      this.request.rawHeaders = noRawHeaders;
     }
     if (this.#isEnded) feed.ended();
   }
@@ -378,6 +381,11 @@ export function waitsForContinue({ httpVersion, headers }: IncomingMessage): boo
   if (httpVersion !== '1.1' || isBodiless(headers)) return false;
   return membersOf(headers.expect).some((expectation) => expectation.toLowerCase() === '100-continue');
 }
+
+/** All open feeds share these objects. */
+const noParameters = {};
+const noHeaders: IncomingMessage['headers'] = {};
+const noRawHeaders: string[] = [];
 
 const noBody = (): Promise<ReceivedBody> =>
   Promise.reject(new Problem('body_malformed', 'The client disconnected before the server read the body.'));

@@ -128,7 +128,7 @@ function watchRights({ authenticator }: PipelineOptions): Step {
     const { caller, operation } = exchange;
     if (caller !== undefined && operation !== undefined) {
       const collection = collectionOf(exchange);
-      exchange.watch = (onLoss) => authenticator.watch(caller, operation, collection, onLoss);
+      exchange.watch = (watcher) => authenticator.watch(caller, operation, collection, watcher);
       // Connections watch all other requests.
       if (exchange.upgrade !== undefined) exchange.startWatch();
     }
@@ -174,10 +174,10 @@ function dispatch({ contract, isStopping }: PipelineOptions, reject: Reject): St
     exchange.isOpenFeed = true;
     void sent.catch((error: unknown) => reject(exchange, error)).then(() => exchange.answered());
   };
-  return async (ctx) => {
+  return (ctx) => {
     const { state: exchange } = ctx;
     exchange.readBody = () => readBody(ctx, exchange);
-    await exchange.unlessLost(handle(exchange));
+    return exchange.unlessLost(handle(exchange));
   };
 }
 

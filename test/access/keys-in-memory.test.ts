@@ -227,7 +227,9 @@ describe('a key in memory', () => {
   describe('of an open feed', () => {
     const losses: Loss[] = [];
     const watch = (caller: Caller, collection = 'a') =>
-      authenticator.watch(caller, { scopes: ['read'] }, collection, (loss) => losses.push(loss));
+      authenticator.watch(caller, { scopes: ['read'] }, collection, {
+        onLoss: (loss) => losses.push(loss),
+      });
     beforeEach(() => losses.splice(0));
 
     it('ends it when it is revoked', async () => {
@@ -275,9 +277,9 @@ describe('a key in memory', () => {
     it('does nothing to one that has ended, and nothing while the database is away', async () => {
       const { text, id } = await make();
       const caller = await present(text);
-      const end = watch(caller);
+      const ended = watch(caller);
       watch(caller);
-      end();
+      ended.end();
       isAway = true;
       await revokeKey(database, id);
       expect(await failure(authenticator.refresh())).to.equal('the database is away');

@@ -52,7 +52,6 @@ export class PollOutput implements Output, OpenFeed, LateBody {
   readonly #firstSeq: number;
   #seq: number;
   #isWaiting = false;
-  #timer: NodeJS.Timeout | undefined;
   /** Resolves `begin`. */
   #begin: ((body: () => Body | LateBody) => void) | undefined;
   #complete: ((body: () => Body) => void) | undefined;
@@ -74,12 +73,11 @@ export class PollOutput implements Output, OpenFeed, LateBody {
   }
 
   /** Resolves with the body, or when the request starts to wait. */
-  async begin(): Promise<Body | LateBody> {
-    const body = await new Promise<() => Body | LateBody>((resolve) => {
+  begin(): Promise<Body | LateBody> {
+    return new Promise<() => Body | LateBody>((resolve) => {
       this.#begin = resolve;
       this.#subscription.opened(this);
-    });
-    return body();
+    }).then((body) => body());
   }
 
   get room(): Room {
@@ -108,7 +106,10 @@ export class PollOutput implements Output, OpenFeed, LateBody {
     else if (!this.#isWaiting) this.#wait();
   }
 
-  inspect(): void {}
+  /** Ends the wait when its time is over. */
+  inspect(now: number): void {
+    if (this.#isWaiting && now - this.#startedAt >= this.#waitMs) this.#finish(false);
+  }
 
   ended(): void {
     if (this.isOpen) this.#fail(clientGone());
@@ -139,7 +140,6 @@ export class PollOutput implements Output, OpenFeed, LateBody {
     if (!this.isOpen) return;
     this.#isWaiting = true;
     this.#waits = undefined;
-    this.#timer = setTimeout(() => this.#finish(false), this.#waitMs);
     this.#begin!(() => this);
     this.#begin = undefined;
   }
@@ -156,7 +156,6 @@ export class PollOutput implements Output, OpenFeed, LateBody {
 
   #close(body: () => Body): void {
     this.isOpen = false;
-    clearTimeout(this.#timer);
     this.#subscription.closed();
     this.#body = body;
     this.#begin?.(body);
