@@ -1924,7 +1924,8 @@ and empty columns without a name.
 | Encoding | UTF-8, or UTF-16 with a byte order mark | \`--encoding windows-1252\`, \`latin1\`, \`iso-8859-7\`, \`shift_jis\` or another name in the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels) |
 | Compression | gzip, or zstd with Node.js 22.15 or later. The import detects it from the first bytes. | |
 | No header line | A warning if the first name is a number | \`--names id,name\` names the columns |
-| Duplicate names, cells without a name | Rejected | \`--rename-headers\` stores \`a\`, \`a_2\` and \`column_3\` |
+| Columns without a name, such as the index of pandas and R | Named by their position, such as \`column_1\` | |
+| Duplicate names | Rejected | \`--rename-headers\` stores \`a\` and \`a_2\` |
 | Lines with fewer or more cells than the header line | Rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
 | Quotes inside cells | Rejected | \`--relax-quotes\` keeps them as text |
 | Decimal commas | Strings | \`--decimal ,\` |
@@ -7723,6 +7724,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 ### Changed
 
+- **Import and export**
+  - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
+    position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
 - **CLI and operation**
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.

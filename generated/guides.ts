@@ -2928,9 +2928,14 @@ and empty columns without a name.</p>
 <td data-label="Option"><code>--names id,name</code> names the columns</td>
 </tr>
 <tr>
-<td>Duplicate names, cells without a name</td>
+<td>Columns without a name, such as the index of pandas and R</td>
+<td data-label="How the import reads it">Named by their position, such as <code>column_1</code></td>
+<td data-label="Option"></td>
+</tr>
+<tr>
+<td>Duplicate names</td>
 <td data-label="How the import reads it">Rejected</td>
-<td data-label="Option"><code>--rename-headers</code> stores <code>a</code>, <code>a_2</code> and <code>column_3</code></td>
+<td data-label="Option"><code>--rename-headers</code> stores <code>a</code> and <code>a_2</code></td>
 </tr>
 <tr>
 <td>Lines with fewer or more cells than the header line</td>
@@ -15059,6 +15064,11 @@ starts with the time.</li>
 </ul>
 <h3 id="changed"><a href="#changed">Changed</a></h3>
 <ul>
+<li><strong>Import and export</strong><ul>
+<li>Columns without a name in a CSV file, such as the index of pandas and R, are <a href="/docs/import-export#supported-files">named by their
+position</a>, for example <code>column_1</code>. The import no longer rejects their values.</li>
+</ul>
+</li>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>

@@ -109,11 +109,12 @@ export class RowFile {
       if (!this.#isFile) this.#file = await spooled(this.#source);
       const reasons = new Map<string, string>();
       const lines = this.#linesIn(this.#content(false));
-      this.#inferred = await new CsvRows(csvOptions, rows).infer(lines, (column, cell, line) => {
+      const csv = new CsvRows(csvOptions, rows);
+      this.#inferred = await csv.infer(lines, (column, cell, line) => {
         const written = cell.startsWith('"') ? `${cell}"` : cell;
         if (!reasons.has(column)) reasons.set(column, `line ${line}: ${shortened(written)}`);
       });
-      if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons));
+      if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons, csv.unnamed));
     }
     const input = this.#content(true);
     this.#input = input;
@@ -240,11 +241,19 @@ const maxTypesShown = 50;
 const maxCellShown = 40;
 
 /** The table shows why a column is one of strings, so that people notice a number such as `1.234,50`. */
-function typesTable(types: InferredTypes, reasons: ReadonlyMap<string, string>): string {
+function typesTable(
+  types: InferredTypes,
+  reasons: ReadonlyMap<string, string>,
+  unnamed: ReadonlySet<string>,
+): string {
   const hasStrings = reasons.size > 0;
   const rows = [...types]
     .slice(0, maxTypesShown)
-    .map(([name, type]) => [name, type, ...(hasStrings ? [reasons.get(name) ?? ''] : [])]);
+    .map(([name, type]) => [
+      unnamed.has(name) ? `${name} (without a name in the file)` : name,
+      type,
+      ...(hasStrings ? [reasons.get(name) ?? ''] : []),
+    ]);
   const more = types.size - rows.length;
   return [
     'Types of columns, inferred from the complete file (to change them, use --types):',

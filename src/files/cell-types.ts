@@ -83,6 +83,11 @@ export class ColumnType {
     this.#null = spellingOfNull;
   }
 
+  /** Whether the column has only empty cells and nulls so far. */
+  get isEmpty(): boolean {
+    return this.#kinds === 0;
+  }
+
   get type(): InferredType {
     const found = this.#kinds;
     if (found === 0 || found & kinds.text) return 'string';

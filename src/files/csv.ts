@@ -29,7 +29,7 @@ export interface CsvOptions {
   readonly null?: string;
   /** Whether a backslash escapes the next character, as in the text formats of PostgreSQL and MySQL. */
   readonly backslashEscapes?: boolean;
-  /** Whether names that repeat get a number, and cells without a name get one. */
+  /** Whether names that repeat get a number. */
   readonly renameHeaders?: boolean;
   /** Whether lines can have fewer or more cells than there are names. */
   readonly relaxColumns?: boolean;
@@ -48,6 +48,8 @@ interface Column {
   readonly type: CellType | undefined;
   /** The quoted name and a colon, as they start a member of a JSON object. */
   readonly member: string;
+  /** Whether the file has no name for the column, so that it is named by its position. */
+  readonly isUnnamed: boolean;
   /** Whether the cells are passed over, because the server gives out the ids. */
   readonly isDropped: boolean;
 }
@@ -84,6 +86,11 @@ export class CsvRows {
     return this.#columns?.map(({ name }) => name) ?? [];
   }
 
+  /** The names of columns for which the file has no name. */
+  get unnamed(): ReadonlySet<string> {
+    return new Set(this.#columns?.filter(({ isUnnamed }) => isUnnamed).map(({ name }) => name));
+  }
+
   /** Sentences about what may be read in the wrong way. */
   get doubts(): readonly string[] {
     const line = this.#records.backslashLine;
@@ -109,7 +116,8 @@ export class CsvRows {
   }
 
   /**
-   * Reads the whole file to infer the types of columns without a type.
+   * Reads the whole file to infer the types of columns without a type. Columns without a name and without values have
+   * no type.
    *
    * @param foundString called for cells because of which a column is one of strings. A quoted cell starts with a quote.
    * @throws Unreadable
@@ -123,17 +131,21 @@ export class CsvRows {
     for await (const records of this.#rowsIn(batches)) {
       const columns = this.#columns!;
       if (types.length === 0)
-        types = columns.map(({ name, type, isDropped }) =>
-          name === '' || type !== undefined || isDropped ? undefined : new ColumnType(decimal, spelling),
+        types = columns.map(({ type, isDropped }) =>
+          type !== undefined || isDropped ? undefined : new ColumnType(decimal, spelling),
         );
       if (types.every((type) => type === undefined)) break;
       for (const { cells, lines } of records)
         if (cells !== undefined && (cells.length === columns.length || relaxColumns))
           for (let n = 0; n < cells.length; n += 1)
-            if (types[n]?.take(cells[n]!)) foundString?.(columns[n]!.name, cells[n]!, lines[0]!.number);
+            if (!isIgnored(cells[n]!, columns[n]) && types[n]?.take(cells[n]!))
+              foundString?.(columns[n]!.name, cells[n]!, lines[0]!.number);
     }
     return new Map(
-      types.flatMap((type, n) => (type === undefined ? [] : [[this.#columns![n]!.name, type.type]])),
+      types.flatMap((type, n) => {
+        const { name, isUnnamed } = this.#columns![n]!;
+        return type === undefined || (isUnnamed && type.isEmpty) ? [] : [[name, type.type]];
+      }),
     );
   }
 
@@ -170,11 +182,11 @@ export class CsvRows {
     const isUnnamed = this.#records.separator === ' ' && second?.cells?.length === cells.length + 1;
     const given =
       names === undefined
-        ? [...(isUnnamed ? ['column_1'] : []), ...cells]
+        ? [...(isUnnamed ? [''] : []), ...cells]
         : [...names, ...cells.slice(names.length).map((_, n) => `column_${names.length + n + 1}`)];
-    const columns = this.#options.renameHeaders ? distinct(given) : given;
+    const columns = named(this.#options.renameHeaders ? distinct(given) : given);
     if (names === undefined) this.#doubt = doubtOf(cells, this.#options.separator);
-    const twice = columns.findIndex((name, index) => name !== '' && columns.indexOf(name) < index);
+    const twice = columns.findIndex((name, index) => columns.indexOf(name) < index);
     if (twice >= 0) {
       const first = columns.indexOf(columns[twice]!);
       throw new Unreadable(
@@ -184,8 +196,9 @@ export class CsvRows {
     const { types, inferred } = this.#options;
     const unknown = [...types.keys()].find((name) => name !== 'all' && !columns.includes(name));
     if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
-    this.#columns = columns.map((name) => ({
+    this.#columns = columns.map((name, index) => ({
       name,
+      isUnnamed: given[index] === '',
       type: types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name)),
       member: `${JSON.stringify(name)}:`,
       isDropped: name === 'id' && this.#rows.dropsId,
@@ -217,21 +230,16 @@ export class CsvRows {
       const cell = cells[index]!;
       if (cell === '') continue;
       isQuoted ||= cell.startsWith('"');
-      const { name, type, member, isDropped } = columns[index] ?? extraColumn(index);
-      // Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored.
-      if (cell === '"' && name === '') continue;
+      const column = columns[index] ?? extraColumn(index);
+      if (isIgnored(cell, column)) continue;
+      const { name, type, member, isDropped } = column;
       isBlank = false;
       if (isDropped) {
         this.#rows.dropId();
         continue;
       }
       let json = jsonOf(cell, type, decimal, spelling);
-      if (name === '')
-        faults.push({
-          pointer: '',
-          detail: `has a value in column ${index + 1}, which has no name (to name it, use --rename-headers)`,
-        });
-      else if (json === undefined)
+      if (json === undefined)
         faults.push({
           pointer: pointerTo([name]),
           detail: notOfType[type!] + commaHint(cell, type!, decimal),
@@ -278,7 +286,12 @@ function isExact(number: string): boolean {
 /** Returns the column of a cell behind the last name, if `relaxColumns` is set. */
 function extraColumn(index: number): Column {
   const name = `column_${index + 1}`;
-  return { name, type: undefined, member: `${JSON.stringify(name)}:`, isDropped: false };
+  return { name, type: undefined, member: `${JSON.stringify(name)}:`, isUnnamed: false, isDropped: false };
+}
+
+/** Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored. */
+function isIgnored(cell: string, column: Column | undefined): boolean {
+  return cell === '"' && column?.isUnnamed === true;
 }
 
 /** Returns the records that are not blank lines. */
@@ -300,15 +313,28 @@ function doubtOf(names: readonly string[], separator: string | undefined): strin
     : undefined;
 }
 
-/** Returns names that differ: `a,a,` becomes `a,a_2,column_3`. */
+/** Returns names that differ, except for empty ones: `a,a,` becomes `a,a_2,`. */
 function distinct(names: readonly string[]): readonly string[] {
   const taken = new Set(names);
   const seen = new Set<string>();
-  return names.map((name, index) => {
-    const base = name === '' ? `column_${index + 1}` : name;
-    let own = base;
-    for (let n = 2; seen.has(own) || (own !== name && taken.has(own)); n += 1) own = `${base}_${n}`;
+  return names.map((name) => {
+    let own = name;
+    for (let n = 2; own !== '' && (seen.has(own) || (own !== name && taken.has(own))); n += 1)
+      own = `${name}_${n}`;
     seen.add(own);
+    return own;
+  });
+}
+
+/** Names columns without a name by their position: `,a` becomes `column_1,a`. */
+function named(names: readonly string[]): readonly string[] {
+  const taken = new Set(names);
+  return names.map((name, index) => {
+    if (name !== '') return name;
+    const base = `column_${index + 1}`;
+    let own = base;
+    for (let n = 2; taken.has(own); n += 1) own = `${base}_${n}`;
+    taken.add(own);
     return own;
   });
 }

@@ -48,8 +48,6 @@ const samples: Readonly<Record<string, Sample>> = {
   'pandas: to_csv with its defaults': {
     text: ',a,b\n0,1.0,x\n1,,y\n',
     ending: 'csv',
-    words: ['--rename-headers'],
-    says: /line 2: the row has a value in column 1, which has no name \(to name it, use --rename-headers\)/,
     rows: [
       { column_1: 0, a: 1, b: 'x' },
       { column_1: 1, b: 'y' },
@@ -58,8 +56,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'R: write.csv': {
     text: '"","a","b"\n"1",1.5,"NA"\n"2",NA,NA\n',
     ending: 'csv',
-    words: ['--rename-headers', '--null', 'NA'],
-    says: /line 2: the row has a value in column 1, which has no name \(to name it, use --rename-headers\)/,
+    words: ['--null', 'NA'],
     rows: [
       { column_1: '1', a: 1.5, b: 'NA' },
       { column_1: '2', a: null, b: null },
@@ -212,6 +209,22 @@ describe('rowfeed import reads the files of other programs, or names the option 
       expect([code, withoutTypes(stderr)]).to.deep.equal([0, '']);
       expect(await storedRows(service)).to.deep.equal(rows);
     });
+
+  it('names columns without a name, marks them in the table of types, and ignores those without values', async () => {
+    const file = await fileOf(service, ',a,"",column_1,\n0,x,"",y,\n1,z,,,""\n', 'csv');
+    const { code, stderr } = await importFile(service, file);
+    expect(code).to.equal(0);
+    expect(stderr).to.match(/^ {2}column_1_2 \(without a name in the file\) +number *$/m);
+    expect(stderr).to.not.match(/column_[35]/);
+    expect(await storedRows(service)).to.deep.equal([
+      { column_1_2: 0, a: 'x', column_1: 'y' },
+      { column_1_2: 1, a: 'z' },
+    ]);
+    await api.delete('/v1/collections/notes');
+    await api.post('/v1/collections', { name: 'notes' });
+    expect((await importFile(service, file, '--types', 'column_1_2:string')).code).to.equal(0);
+    expect((await storedRows(service))[0]).to.deep.equal({ column_1_2: '0', a: 'x', column_1: 'y' });
+  });
 
   it('says what else is wrong with JSON objects', async () => {
     for (const [text, says] of [

@@ -74,10 +74,7 @@ export function defineImport(command: Command): void {
       '--backslash-escapes',
       'read \\t, \\n and \\\\ in CSV cells as a tab, a line feed and a backslash, as PostgreSQL and MySQL write them',
     )
-    .option(
-      '--rename-headers',
-      'add a number to duplicate column names, and give a name to columns without one',
-    )
+    .option('--rename-headers', 'add a number to duplicate column names')
     .option('--relax-columns', 'accept CSV lines with fewer or more cells than names')
     .option('--relax-quotes', 'read quotes inside CSV cells as text')
     .option('--create', 'create the collection if it does not exist')
