@@ -6286,7 +6286,8 @@ delete 1: undefined
 
 ## API reference
 
-\`mirror<Note>({ .. })\` starts a mirror. \`Note\` is the type of your rows. The function accepts these options:
+\`mirror<Note>({ .. })\` starts a mirror. \`Note\` is the type of your rows. If the collection has a schema, you can generate this type
+from the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), for example \`components['schemas']['NotesRow']\`. The function accepts these options:
 
 | Option | Meaning |
 |---|---|
@@ -6428,7 +6429,7 @@ A page that was loaded over HTTPS can connect only to a server that uses HTTPS.
 ## React
 
 \`useSyncExternalStore\` needs a new snapshot after each change, but the mirror always uses the same \`Map\`. This module makes the
-snapshots. Its mirror runs while at least one component is mounted:
+snapshots. Its mirror runs while at least one component is mounted. A component shows its own updates immediately:
 
 \`\`\`ts
 // notes.ts
@@ -6438,18 +6439,30 @@ export interface Note {
   readonly id: number;
   readonly text: string;
 }
+type NoteChange = Partial<Omit<Note, 'id'>>;
 
+const url = 'http://127.0.0.1:3000';
+const key = 'rf_...';
 let notes: Mirror<Note> | undefined;
 let snapshot = { rows: [] as readonly Note[], isLive: false, error: '' };
 const listeners = new Set<() => void>();
+/** The updates that the mirror doesn't contain yet. */
+const updates = new Set<{ readonly id: number; readonly change: NoteChange }>();
+
+function show(error = snapshot.error): void {
+  if (!notes) return;
+  const rows = new Map(notes.rows);
+  for (const { id, change } of updates) {
+    const row = rows.get(id);
+    if (row) rows.set(id, { ...row, ...change });
+  }
+  snapshot = { rows: [...rows.values()], isLive: notes.synced, error };
+  for (const listener of listeners) listener();
+}
 
 function start(): Mirror<Note> {
-  const started = mirror<Note>({ url: 'http://127.0.0.1:3000', collection: 'notes', key: 'rf_...' });
-  const show = (error: string) => {
-    snapshot = { rows: [...started.rows.values()], isLive: started.synced, error };
-    for (const listener of listeners) listener();
-  };
-  started.on('change', () => show(snapshot.error));
+  const started = mirror<Note>({ url, collection: 'notes', key });
+  started.on('change', () => show());
   started.on('synced', (isSynced) => show(isSynced ? '' : snapshot.error));
   started.on('error', ({ message }) => show(message));
   return started;
@@ -6468,6 +6481,25 @@ export function subscribe(listener: () => void): () => void {
     snapshot = { ...snapshot, isLive: false };
   };
 }
+
+/** Shows an update immediately, and sends it. If the server rejects it, shows the previous value again. */
+export async function update(id: number, change: NoteChange): Promise<void> {
+  const sent = { id, change };
+  updates.add(sent);
+  show();
+  try {
+    const response = await fetch(\`\${url}/v1/collections/notes/rows/\${id}\`, {
+      method: 'PATCH',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+    if (!response.ok) throw new Error((await response.json()).detail);
+    await notes?.reached(response.headers.get('collection-cursor'));
+  } finally {
+    updates.delete(sent);
+    show();
+  }
+}
 \`\`\`
 
 In a component, call \`const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)\`.
@@ -6475,7 +6507,7 @@ In a component, call \`const { rows, isLive, error } = useSyncExternalStore(subs
 ## Optimistic updates and conflicts
 
 - **Show a change before the server responds.** Show the new value until the mirror [contains your write](#wait-for-a-write). Stop
-  immediately if the server returns an error.
+  immediately if the server returns an error. The function \`update\` in the module [for React](#react) is an example.
 - **Detect a conflict.** When the user starts to edit a row, remember the \`cursor\` of the mirror. Send the change in a
   [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) with this cursor as \`if_unchanged_since\`. If another client has changed the row since
   then, the server returns 412. You don't need to get the row and its \`ETag\` first.
@@ -7715,6 +7747,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`await mirror.reached(cursor)\` [waits until a mirror contains your own write](http://127.0.0.1:3000/docs/client.md#wait-for-a-write).
   - \`mirror.cursor\` is the cursor up to which the rows are current. With \`if_unchanged_since\`, it
     [detects conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts) without a further request.
+  - The module [for React](http://127.0.0.1:3000/docs/client.md#react) also sends updates, and shows them before the server responds.
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx).

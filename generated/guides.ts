@@ -10188,7 +10188,8 @@ insert 1: Water the plants
 update 1: Water the roses
 delete 1: undefined</code></pre>
 <h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
-<p><code>mirror&#60;Note&#62;({ .. })</code> starts a mirror. <code>Note</code> is the type of your rows. The function accepts these options:</p>
+<p><code>mirror&#60;Note&#62;({ .. })</code> starts a mirror. <code>Note</code> is the type of your rows. If the collection has a schema, you can generate this type
+from the <a href="/docs/schemas#typed-contract">typed contract</a>, for example <code>components[&#39;schemas&#39;][&#39;NotesRow&#39;]</code>. The function accepts these options:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -10393,7 +10394,7 @@ server doesn&#39;t serve these files.</p>
 <p>A page that was loaded over HTTPS can connect only to a server that uses HTTPS.</p>
 <h2 id="react"><a href="#react">React</a></h2>
 <p><code>useSyncExternalStore</code> needs a new snapshot after each change, but the mirror always uses the same <code>Map</code>. This module makes the
-snapshots. Its mirror runs while at least one component is mounted:</p>
+snapshots. Its mirror runs while at least one component is mounted. A component shows its own updates immediately:</p>
 <pre><code data-language="ts">// notes.ts
 import { type Mirror, mirror } from &#39;rowfeed/client&#39;;
 
@@ -10401,18 +10402,30 @@ export interface Note {
   readonly id: number;
   readonly text: string;
 }
+type NoteChange = Partial&#60;Omit&#60;Note, &#39;id&#39;&#62;&#62;;
 
+const url = &#39;http://127.0.0.1:3000&#39;;
+const key = &#39;rf_...&#39;;
 let notes: Mirror&#60;Note&#62; | undefined;
 let snapshot = { rows: [] as readonly Note[], isLive: false, error: &#39;&#39; };
 const listeners = new Set&#60;() =&#62; void&#62;();
+/** The updates that the mirror doesn&#39;t contain yet. */
+const updates = new Set&#60;{ readonly id: number; readonly change: NoteChange }&#62;();
+
+function show(error = snapshot.error): void {
+  if (!notes) return;
+  const rows = new Map(notes.rows);
+  for (const { id, change } of updates) {
+    const row = rows.get(id);
+    if (row) rows.set(id, { ...row, ...change });
+  }
+  snapshot = { rows: [...rows.values()], isLive: notes.synced, error };
+  for (const listener of listeners) listener();
+}
 
 function start(): Mirror&#60;Note&#62; {
-  const started = mirror&#60;Note&#62;({ url: &#39;http://127.0.0.1:3000&#39;, collection: &#39;notes&#39;, key: &#39;rf_...&#39; });
-  const show = (error: string) =&#62; {
-    snapshot = { rows: [...started.rows.values()], isLive: started.synced, error };
-    for (const listener of listeners) listener();
-  };
-  started.on(&#39;change&#39;, () =&#62; show(snapshot.error));
+  const started = mirror&#60;Note&#62;({ url, collection: &#39;notes&#39;, key });
+  started.on(&#39;change&#39;, () =&#62; show());
   started.on(&#39;synced&#39;, (isSynced) =&#62; show(isSynced ? &#39;&#39; : snapshot.error));
   started.on(&#39;error&#39;, ({ message }) =&#62; show(message));
   return started;
@@ -10430,12 +10443,31 @@ export function subscribe(listener: () =&#62; void): () =&#62; void {
     notes = undefined;
     snapshot = { ...snapshot, isLive: false };
   };
+}
+
+/** Shows an update immediately, and sends it. If the server rejects it, shows the previous value again. */
+export async function update(id: number, change: NoteChange): Promise&#60;void&#62; {
+  const sent = { id, change };
+  updates.add(sent);
+  show();
+  try {
+    const response = await fetch(\`\${url}/v1/collections/notes/rows/\${id}\`, {
+      method: &#39;PATCH&#39;,
+      headers: { &#39;x-api-key&#39;: key, &#39;content-type&#39;: &#39;application/json&#39; },
+      body: JSON.stringify(change),
+    });
+    if (!response.ok) throw new Error((await response.json()).detail);
+    await notes?.reached(response.headers.get(&#39;collection-cursor&#39;));
+  } finally {
+    updates.delete(sent);
+    show();
+  }
 }</code></pre>
 <p>In a component, call <code>const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)</code>.</p>
 <h2 id="optimistic-updates-and-conflicts"><a href="#optimistic-updates-and-conflicts">Optimistic updates and conflicts</a></h2>
 <ul>
 <li><strong>Show a change before the server responds.</strong> Show the new value until the mirror <a href="#wait-for-a-write">contains your write</a>. Stop
-immediately if the server returns an error.</li>
+immediately if the server returns an error. The function <code>update</code> in the module <a href="#react">for React</a> is an example.</li>
 <li><strong>Detect a conflict.</strong> When the user starts to edit a row, remember the <code>cursor</code> of the mirror. Send the change in a
 <a href="/docs/safe-writes#batches">batch</a> with this cursor as <code>if_unchanged_since</code>. If another client has changed the row since
 then, the server returns 412. You don&#39;t need to get the row and its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> first.</li>
@@ -15051,6 +15083,7 @@ export const changelog = `<!doctype html>
 <li><code>await mirror.reached(cursor)</code> <a href="/docs/client#wait-for-a-write">waits until a mirror contains your own write</a>.</li>
 <li><code>mirror.cursor</code> is the cursor up to which the rows are current. With <code>if_unchanged_since</code>, it
 <a href="/docs/client#optimistic-updates-and-conflicts">detects conflicts</a> without a further request.</li>
+<li>The module <a href="/docs/client#react">for React</a> also sends updates, and shows them before the server responds.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

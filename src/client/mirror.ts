@@ -36,9 +36,10 @@ export interface Mirror<R extends RowLike = AnyRow> {
   readonly cursor: string | undefined;
   /**
    * Resolves when `rows` contains all changes up to this cursor, such as the `Collection-Cursor` of the response to a
-   * write. Rejects if the mirror stops before that, or if the collection was created again or restored.
+   * write. Rejects if the mirror stops before that, or if the collection was created again or restored. Also rejects
+   * for null, which `headers.get` returns if a response doesn't have this header.
    */
-  reached(cursor: string): Promise<void>;
+  reached(cursor: string | null): Promise<void>;
   /** Calls `listener` for each event. Returns a function that removes the listener. */
   on<Name extends keyof MirrorEvents<R>>(name: Name, listener: MirrorEvents<R>[Name]): () => void;
   /** Stops the mirror but keeps its rows in memory. Resolves when all changes have been stored. */
@@ -126,8 +127,12 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     return this.#copy.cursor;
   }
 
-  reached(cursor: string): Promise<void> {
+  reached(cursor: string | null): Promise<void> {
     return new Promise((resolve, reject) => {
+      if (cursor === null)
+        throw new TypeError(
+          'The cursor is null. Pass the Collection-Cursor of the response to a successful write or list.',
+        );
       const [history, seq] = partsOf(cursor);
       this.#awaited.add({ history, seq, resolve, reject });
       this.#settleAwaited();

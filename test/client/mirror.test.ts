@@ -188,7 +188,12 @@ for (const transport of transports)
         const notes = begin();
         await notes.ready;
         for (const text of [null, '', 'x', '-1'])
-          expect(await failureOf(notes.reached(text as string))).to.be.instanceOf(TypeError);
+          expect(await failureOf(notes.reached(text))).to.be.instanceOf(TypeError);
+        const missing = new Headers().get('collection-cursor');
+        expect(await failureOf(notes.reached(missing))).to.include({
+          message:
+            'The cursor is null. Pass the Collection-Cursor of the response to a successful write or list.',
+        });
         const [history] = notes.cursor!.split('-');
         const late = failureOf(notes.reached(`${history}-1000`));
         const now = cursorIn(await owner.get(rows));

@@ -18,6 +18,7 @@ interface Store {
     readonly error: string;
   };
   subscribe(listener: () => void): () => void;
+  update(id: number, change: { text?: string }): Promise<void>;
 }
 
 const project = join(import.meta.dirname, '../..');
@@ -30,6 +31,13 @@ describe('the module for React', () => {
   let owner: Client;
   let directory: string;
   let file: string;
+  let store: Store;
+  const texts = () => store.getSnapshot().rows.map(({ text }) => text);
+  const shows = (...expected: string[]) =>
+    eventually(
+      () => `it shows ${expected}, not ${JSON.stringify(store.getSnapshot())}`,
+      () => store.getSnapshot().isLive && String(texts()) === String(expected),
+    );
   before(async () => {
     if (!hasWebSocket) platform.WebSocket = WebSocket;
     service = await startService();
@@ -59,13 +67,8 @@ describe('the module for React', () => {
   });
 
   it('makes a snapshot per change, and runs the mirror while a component is mounted', async () => {
-    const { getSnapshot, subscribe }: Store = await import(pathToFileURL(file).href);
-    const texts = () => getSnapshot().rows.map(({ text }) => text);
-    const shows = (...expected: string[]) =>
-      eventually(
-        () => `it shows ${expected}, not ${JSON.stringify(getSnapshot())}`,
-        () => getSnapshot().isLive && String(texts()) === String(expected),
-      );
+    store = await import(pathToFileURL(file).href);
+    const { getSnapshot, subscribe } = store;
     let calls = 0;
     const unmount = subscribe(() => (calls += 1));
     await shows();
@@ -86,5 +89,26 @@ describe('the module for React', () => {
     const unmountAgain = subscribe(() => undefined);
     await shows('Milk');
     unmountAgain();
+  });
+
+  it('shows an update at once, until the server rejects it or the mirror contains it', async () => {
+    const unmount = store.subscribe(() => undefined);
+    await shows('Milk');
+    const [first, second] = [store.update(2, { text: 'Juice' }), store.update(2, { text: 'Water' })];
+    expect(texts()).to.deep.equal(['Water']);
+    await Promise.all([first, second]);
+    await owner.put('/v1/collections/notes/schema', {
+      type: 'object',
+      properties: { text: { type: 'string', minLength: 1 } },
+    });
+    await owner.put('/v1/collections/notes/rows/2', { text: 'Wine' });
+    await shows('Wine');
+    const rejected = store.update(2, { text: '' }).catch((error: Error) => error.message);
+    expect(texts()).to.deep.equal(['']);
+    expect(await rejected).to.match(/would not conform/);
+    expect(texts()).to.deep.equal(['Wine']);
+    await store.update(2, { text: 'Beer' });
+    expect(texts()).to.deep.equal(['Beer']);
+    unmount();
   });
 });
