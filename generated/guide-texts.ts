@@ -6504,6 +6504,12 @@ export async function update(id: number, change: NoteChange): Promise<void> {
 
 In a component, call \`const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)\`.
 
+- **Tickets.** If your users sign in, pass a function as \`key\` that requests a [ticket](http://127.0.0.1:3000/docs/end-users.md#example-application)
+  from your server. Store the ticket in a variable, and send it as the \`x-api-key\` of each update. If an update returns 401,
+  request a new ticket and send the update again.
+- **Tests.** [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md) starts a server for a test of your components. In vitest with jsdom, set
+  \`transport: 'poll'\`.
+
 ## Optimistic updates and conflicts
 
 - **Show a change before the server responds.** Show the new value until the mirror [contains your write](#wait-for-a-write). Stop

@@ -10464,6 +10464,13 @@ export async function update(id: number, change: NoteChange): Promise&#60;void&#
   }
 }</code></pre>
 <p>In a component, call <code>const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)</code>.</p>
+<ul>
+<li><strong>Tickets.</strong> If your users sign in, pass a function as <code>key</code> that requests a <a href="/docs/end-users#example-application">ticket</a>
+from your server. Store the ticket in a variable, and send it as the <code>x-api-key</code> of each update. If an update returns 401,
+request a new ticket and send the update again.</li>
+<li><strong>Tests.</strong> <a href="/docs/testing">rowfeed in your tests</a> starts a server for a test of your components. In vitest with jsdom, set
+<code>transport: &#39;poll&#39;</code>.</li>
+</ul>
 <h2 id="optimistic-updates-and-conflicts"><a href="#optimistic-updates-and-conflicts">Optimistic updates and conflicts</a></h2>
 <ul>
 <li><strong>Show a change before the server responds.</strong> Show the new value until the mirror <a href="#wait-for-a-write">contains your write</a>. Stop
