@@ -5607,7 +5607,9 @@ log line of an error contains the \`request_id\`, which the client received in t
 server logs it only once per second. \`unlogged\` is then the number of errors that it didn't log.
 
 If a client exceeds a limit (status 429), the server logs this once per minute for each key. The line contains the \`key_id\` and the
-\`code\`, and \`detail\` describes the limit. \`rowfeed keys list\` shows the account of the key.
+\`code\`, and \`detail\` describes the limit. \`rowfeed keys list\` shows the account of the key. If the key of a request is invalid, the
+line contains the address of the \`client\` instead. The server logs one such line per minute for each \`code\`, even if several
+clients exceed the limit.
 
 With \`LOG_LEVEL=debug\`, the server also logs:
 
@@ -7574,6 +7576,7 @@ This page explains how to solve problems and how to test a deployment.
 | \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
 | Feeds close after a minute without changes. | The proxy closes idle connections. | Set its timeout to more than 30 s, because the server sends a ping every 30 s. |
 | A client receives 429 \`quota_exceeded\` or \`too_many_sockets\`. | It exceeds [its plan](http://127.0.0.1:3000/docs/plans.md) or [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits). | Search [the log](http://127.0.0.1:3000/docs/monitor.md#logging) for \`request refused\`. \`detail\` describes the limit, and \`key_id\` identifies the client. |
+| A client receives 429 \`too_many_attempts\`. | It sends an invalid key, for example a key that was rotated. | Search the log for \`too_many_attempts\`. \`client\` is the address of the client. |
 | Behind a proxy, invalid keys from one client cause 429 \`too_many_attempts\` for all clients. | The server sees only the address of the proxy. | Set [\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). |
 | You have lost the first key. | The database contains only a hash of the key. | Run \`rowfeed keys create --name mine\`. |
 | The server doesn't start. | It prints the reason to standard error, on one line. It doesn't change the database. | Fix the cause. |
@@ -7767,6 +7770,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
     position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
 - **CLI and operation**
+  - If an address sends too many invalid keys, [the line in the log](http://127.0.0.1:3000/docs/monitor.md#logging) contains the address.
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.
   - After SIGTERM, the server still executes requests for up to 2 s while \`/ready\` returns 503. A rolling restart behind a load

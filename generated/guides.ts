@@ -8457,7 +8457,9 @@ export const monitor = `<!doctype html>
 log line of an error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
 server logs it only once per second. <code>unlogged</code> is then the number of errors that it didn&#39;t log.</p>
 <p>If a client exceeds a limit (status 429), the server logs this once per minute for each key. The line contains the <code>key_id</code> and the
-<code>code</code>, and <code>detail</code> describes the limit. <code>rowfeed keys list</code> shows the account of the key.</p>
+<code>code</code>, and <code>detail</code> describes the limit. <code>rowfeed keys list</code> shows the account of the key. If the key of a request is invalid, the
+line contains the address of the <code>client</code> instead. The server logs one such line per minute for each <code>code</code>, even if several
+clients exceed the limit.</p>
 <p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
 <ul>
 <li>every request, with its operation, status, duration in milliseconds, key id and client address</li>
@@ -14458,6 +14460,11 @@ export const troubleshooting = `<!doctype html>
 <td data-label="Solution">Search <a href="/docs/monitor#logging">the log</a> for <code>request refused</code>. <code>detail</code> describes the limit, and <code>key_id</code> identifies the client.</td>
 </tr>
 <tr>
+<td>A client receives 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a>.</td>
+<td data-label="What happens">It sends an invalid key, for example a key that was rotated.</td>
+<td data-label="Solution">Search the log for <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a>. <code>client</code> is the address of the client.</td>
+</tr>
+<tr>
 <td>Behind a proxy, invalid keys from one client cause 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a> for all clients.</td>
 <td data-label="What happens">The server sees only the address of the proxy.</td>
 <td data-label="Solution">Set <a href="/docs/configuration#environment-variables"><code>ROWFEED_TRUST_PROXY</code></a>.</td>
@@ -15110,6 +15117,7 @@ position</a>, for example <code>column_1</code>. The import no longer rejects th
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
+<li>If an address sends too many invalid keys, <a href="/docs/monitor#logging">the line in the log</a> contains the address.</li>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>
 <li>After SIGTERM, the server still executes requests for up to 2 s while <a href="/docs#getReady"><code>/ready</code></a> returns 503. A rolling restart behind a load

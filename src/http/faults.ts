@@ -1,9 +1,11 @@
 /**
  * Logs errors of the server (500 and above) and requests over a limit (429), and limits how often it logs the same.
- * The lines contain the id of the key, so that operators can find out which client exceeds its limits.
+ * The lines contain the id of the key, so that operators can find out which client exceeds its limits. If a request
+ * has no valid key, its line about a limit contains the address of the client.
  */
 import type { Problem } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
+import type { Exchange } from './exchange.js';
 
 /** The log has an error with this code once per interval. `unlogged` is the number of requests in between. */
 const faultMs = 1_000;
@@ -28,10 +30,12 @@ export class FaultLog {
   }
 
   /** Logs a problem with the status 429, 500 or higher. */
-  note({ code, status, detail, cause }: Problem, requestId: string, keyId: string | undefined): void {
+  note(problem: Problem, exchange: Pick<Exchange, 'requestId' | 'keyId' | 'address'>): void {
+    const { code, status, detail, cause } = problem;
     const isLimit = status === 429;
     if (status < 500 && !isLimit) return;
     const now = performance.now();
+    const keyId = exchange.keyId || undefined;
     const name = isLimit ? `${code} ${keyId}` : code;
     const logged = isLimit ? this.#limits : this.#faults;
     const last = logged.get(name);
@@ -45,8 +49,9 @@ export class FaultLog {
     logged.set(name, { at: now, unlogged: 0 });
     const line = {
       err: cause,
-      request_id: requestId,
+      request_id: exchange.requestId,
       key_id: keyId,
+      client: isLimit && keyId === undefined ? exchange.address : undefined,
       code,
       detail,
       unlogged: last?.unlogged || undefined,

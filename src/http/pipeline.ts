@@ -77,7 +77,7 @@ function rejecter({ log, isStopping }: PipelineOptions): Reject {
   return (exchange, error) => {
     const problem = exchange.loss ?? fromUnknown(error);
     exchange.problem = problem;
-    faults.note(problem, exchange.requestId, exchange.keyId || undefined);
+    faults.note(problem, exchange);
     // While the request body is still arriving, a reset of the connection could reach the client before the response.
     if (isStopping() && !isComing(exchange.request)) exchange.response.shouldKeepAlive = false;
     sendProblem(exchange, problem);

@@ -340,9 +340,9 @@ describe('guessing', () => {
   });
 
   it('is counted by the address in X-Forwarded-For if the proxy is trusted, and otherwise by the address of the connection', async () => {
-    for (const [trusted, code] of [
-      ['127.0.0.1', 'key_invalid'],
-      ['192.0.2.1', 'too_many_attempts'],
+    for (const [trusted, code, address] of [
+      ['127.0.0.1', 'key_invalid', '198.51.100.1'],
+      ['192.0.2.1', 'too_many_attempts', '127.0.0.1'],
     ] as const) {
       const service = await startService({ env: { ROWFEED_TRUST_PROXY: trusted } });
       try {
@@ -353,6 +353,13 @@ describe('guessing', () => {
         expect((await guess('198.51.100.2')).code).to.equal(code);
         // The server doesn't trust addresses that the client itself put into the header.
         expect((await guess('198.51.100.3, 198.51.100.1')).code).to.equal('too_many_attempts');
+        // The key identifies no client, so the log contains the address that the server counted.
+        const lines = service.log
+          .map((line) => JSON.parse(line))
+          .filter(({ msg }) => msg === 'request refused');
+        expect(lines).to.have.length(1);
+        expect(lines[0]).to.include({ code: 'too_many_attempts', client: address });
+        expect(lines[0]).to.not.have.property('key_id');
       } finally {
         await service.close();
       }
