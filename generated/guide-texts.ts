@@ -3075,6 +3075,10 @@ rf_...
 The old key expires after the grace period. The command prints the time when it expires. Distribute the new key to all clients
 before that time. If the key has leaked, use \`--grace 0s\`, or revoke the key.
 
+If the old key is the key in [\`ROWFEED_API_KEY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), also set this variable to
+the new key. The next start then revokes the old key. If a server starts with the expired key in this variable, this key becomes
+valid again.
+
 ## Revoke a key
 
 To revoke a key immediately, use its id. You can use its name instead if no other valid key has the same name:
@@ -6621,7 +6625,7 @@ You configure the server with environment variables. For example, \`PORT=8080 np
 | \`HOST\` | \`127.0.0.1\` | The host name or address to listen on, without a port. Use \`0.0.0.0\` to listen on all IPv4 addresses. |
 | \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` followed by a path, or \`postgres://...\`. |
 | \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [can read rows from the standby](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only for PostgreSQL. |
-| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the \`default\` account, instead of creating and printing a key. If you change the value, the next start revokes the previous key. |
+| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the \`default\` account, instead of creating and printing a key. If you change the value, the next start revokes the previous key. To keep the previous key valid for a while, [rotate it](http://127.0.0.1:3000/docs/keys.md#rotate-a-key). |
 | \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. If a request comes from one of these proxies, the server reads the client's address from the \`X-Forwarded-For\` header. You can't use \`0.0.0.0/0\` or \`::/0\`, because the server would then trust every client. |
 | \`ROWFEED_RETENTION_HOURS\` | \`24\` | The number of hours for which the server keeps the changes of a collection, so that clients can resume a feed. |
 | \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | The number of latest changes of a collection that the server keeps even if they are older than that. |
@@ -7770,6 +7774,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
     position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
 - **CLI and operation**
+  - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old
+    key.
   - If an address sends too many invalid keys, [the line in the log](http://127.0.0.1:3000/docs/monitor.md#logging) contains the address.
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.

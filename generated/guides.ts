@@ -4552,6 +4552,9 @@ key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes       
 <pre><code data-language="text">rf_...</code></pre>
 <p>The old key expires after the grace period. The command prints the time when it expires. Distribute the new key to all clients
 before that time. If the key has leaked, use <code>--grace 0s</code>, or revoke the key.</p>
+<p>If the old key is the key in <a href="/docs/configuration#environment-variables"><code>ROWFEED_API_KEY</code></a>, also set this variable to
+the new key. The next start then revokes the old key. If a server starts with the expired key in this variable, this key becomes
+valid again.</p>
 <h2 id="revoke-a-key"><a href="#revoke-a-key">Revoke a key</a></h2>
 <p>To revoke a key immediately, use its id. You can use its name instead if no other valid key has the same name:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name guest --scopes read
@@ -10934,7 +10937,7 @@ setting with the most similar name.</li>
 <tr>
 <td><code>ROWFEED_API_KEY</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the <code>default</code> account, instead of creating and printing a key. If you change the value, the next start revokes the previous key.</td>
+<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the <code>default</code> account, instead of creating and printing a key. If you change the value, the next start revokes the previous key. To keep the previous key valid for a while, <a href="/docs/keys#rotate-a-key">rotate it</a>.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
@@ -15117,6 +15120,8 @@ position</a>, for example <code>column_1</code>. The import no longer rejects th
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
+<li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old
+key.</li>
 <li>If an address sends too many invalid keys, <a href="/docs/monitor#logging">the line in the log</a> contains the address.</li>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>

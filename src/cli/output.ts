@@ -63,7 +63,11 @@ export function formatTable(
 
 /** Formats a time in milliseconds since the epoch, such as `2030-01-31 12:00`, in UTC. */
 export function formatTime(time: number | undefined, otherwise: string): string {
-  return time === undefined ? otherwise : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+  return time === undefined ? otherwise : formatSeconds(time).slice(0, 16);
+}
+
+export function formatSeconds(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 const graphemes = new Intl.Segmenter('en');

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { registerEnvironmentKey } from '../../src/access/keys.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../../src/cli/arguments.js';
 import { formatTable } from '../../src/cli/output.js';
+import { openDatabase } from '../../src/engines/open.js';
 import { isWellFormed } from '../../src/text/api-key.js';
 import { client, disconnect } from '../support/client.js';
 import { type Outcome, run, runCommand, start } from '../support/command.js';
@@ -351,7 +353,8 @@ describe('rowfeed without a server', () => {
     expect(made.stderr).to.include('The account names is new. It did not exist before.\n');
     expect(made.stderr).to.match(/account names does not have these collections yet: nots\./);
     const rotated = await rowfeed('keys', 'rotate', 'lone', '--grace', '2h');
-    expect(rotated.stderr).to.match(/^Key key_\w+ expires at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
+    expect(rotated.stderr).to.match(/^Key key_\w+ expires at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.$/m);
+    expect(rotated.stderr).to.not.include('ROWFEED_API_KEY');
     // Both keys are valid until the first one is revoked.
     expect((await rowfeed('keys', 'revoke', 'lone')).stderr).to.match(
       /^rowfeed: Several keys have the name "lone": /,
@@ -363,6 +366,27 @@ describe('rowfeed without a server', () => {
     );
     expect(await json('keys', 'list', '--account', 'names', '--valid')).to.deep.equal([]);
     expect(await json('keys', 'list', '--account', 'names')).to.have.length(2);
+  });
+
+  it('states that the variable ROWFEED_API_KEY must change if its key is rotated or revoked', async () => {
+    const key = 'the-key-in-the-environment';
+    const register = async (text: string): Promise<void> => {
+      const database = await openDatabase(env.DATABASE_URL!, { role: 'tool' });
+      await registerEnvironmentKey(database, text).finally(() => database.close());
+    };
+    await register(key);
+    const [{ id }] = (await json('keys', 'list', '--valid')).filter(
+      ({ name }: { name: string }) => name === 'environment',
+    );
+    const rotated = await rowfeed('keys', 'rotate', id, '--grace', '2h');
+    expect(rotated.stderr).to.include(
+      'The old key was set by ROWFEED_API_KEY. Set this variable to the new key.',
+    );
+    await register(rotated.stdout.trimEnd());
+    const statuses = async () => (await rowfeed('keys', 'list')).stdout.match(/(?<=environment .*)\w+$/gm);
+    expect(await statuses()).to.deep.equal(['revoked', 'valid']);
+    await register(key);
+    expect((await rowfeed('keys', 'revoke', id)).stderr).to.include('The key was set by ROWFEED_API_KEY.');
   });
 
   it('keeps plans that limit what is stored', async () => {

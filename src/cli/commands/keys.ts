@@ -16,7 +16,7 @@ import { defaultAccount, findAccount } from '../../access/registry.js';
 import type { Database } from '../../engines/open.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../arguments.js';
 import { withDatabase } from '../database.js';
-import { formatTable, formatTime, print, printJson, remark } from '../output.js';
+import { formatSeconds, formatTable, formatTime, print, printJson, remark } from '../output.js';
 
 /** The options of all these commands. Each command uses some of them. */
 interface Options {
@@ -125,7 +125,12 @@ export function defineKeys(keys: Command): void {
       withDatabase(async (database) => {
         const { old, made } = await rotateKey(database, id, { graceMs: grace });
         printNewKey(made, json);
-        remark(`Key ${old.id} expires at ${formatTime(old.expiresAt, 'never')} UTC.`);
+        remark(`Key ${old.id} expires at ${formatSeconds(old.expiresAt!)} UTC.`);
+        if (old.origin === 'environment')
+          remark(
+            'The old key was set by ROWFEED_API_KEY. Set this variable to the new key. Otherwise, the old key ' +
+              'becomes valid again if a server starts after this time.',
+          );
       }),
     );
 
