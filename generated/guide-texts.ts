@@ -7774,6 +7774,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
     position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
 - **CLI and operation**
+  - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old
     key.
   - If an address sends too many invalid keys, [the line in the log](http://127.0.0.1:3000/docs/monitor.md#logging) contains the address.

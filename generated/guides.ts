@@ -15120,6 +15120,7 @@ position</a>, for example <code>column_1</code>. The import no longer rejects th
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
+<li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old
 key.</li>
 <li>If an address sends too many invalid keys, <a href="/docs/monitor#logging">the line in the log</a> contains the address.</li>

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, type OperationId, operations } from '../../generated/operations.js';
 import { basePathOf } from '../text/base-path.js';
+import { connectionErrorReason } from '../transfer/connection-errors.js';
 import { parseIfJson } from '../values/json/json.js';
 import { breachesOf, type Received } from './contract.js';
 import { Feed, type Subscription } from './feed.js';
@@ -246,8 +247,8 @@ function isOfAnother({ status, headers }: Received): boolean {
 }
 
 function reasonOf(error: Error): string {
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? error.message;
+  const { cause } = error as { cause?: NodeJS.ErrnoException };
+  return cause === undefined ? error.message : connectionErrorReason(cause);
 }
 
 function searchOf(query: Query | string): string {

@@ -654,6 +654,11 @@ describe('conform', function () {
     const bound = await newKey(service, { collections: ['a'] });
     const refusals: [url: string, key: string, message: RegExp][] = [
       ['http://127.0.0.1:1', service.key, /no response/],
+      [
+        service.url.replace('http:', 'https:'),
+        service.key,
+        /not accept TLS connections.+start the URL with http:/,
+      ],
       [service.url, 'wrong', /does not accept the key/],
       [service.url, reader.text, /read and write scopes/],
       [service.url, bound.text, /not be limited to certain collections/],

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
+import { conform, NotCheckable } from '../../src/conform/conform.js';
 import { eventually } from '../support/eventually.js';
 import { freePort, isOpen } from '../support/port.js';
 import { blocks, section } from '../support/readme.js';
@@ -121,6 +122,12 @@ withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', functi
     const log = (): Promise<string> => readFile(join(directory, 'access.log'), 'utf8');
     await eventually('the feed is in the log', async () => (await log()).includes('GET /ws 101'));
     expect(await log()).to.not.include(service.key);
+  });
+
+  it('is not checked by rowfeed conform until the certificate is trusted', async () => {
+    const error = await conform(`https://127.0.0.1:${port}`, service.key).catch((reason: Error) => reason);
+    expect(error).to.be.instanceOf(NotCheckable);
+    expect((error as Error).message).to.include('To trust your own certificate, set NODE_EXTRA_CA_CERTS');
   });
 
   it('passes on a body over 1 MiB, which rowfeed rejects', async () => {
