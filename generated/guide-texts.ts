@@ -4784,11 +4784,18 @@ spec:
       terminationGracePeriodSeconds: 30
       # Otherwise, Kubernetes sets variables such as ROWFEED_PORT, and the server warns about them.
       enableServiceLinks: false
+      # With the securityContext of the container, the pod conforms to the Pod Security Standard "restricted".
       securityContext:
         runAsNonRoot: true
+        seccompProfile:
+          type: RuntimeDefault
       containers:
         - name: rowfeed
           image: registry.example.com/rowfeed:0.2.0
+          securityContext:
+            allowPrivilegeEscalation: false
+            capabilities:
+              drop: [ALL]
           envFrom:
             - secretRef:
                 name: rowfeed
@@ -4835,6 +4842,8 @@ spec:
   \`securityContext\` of the pod. Two servers can't open the same file. The liveness probe can fail after one minute
   (\`failureThreshold: 6\`).
 - Without \`ROWFEED_API_KEY\`, the server creates a key when it first starts, and prints it to the log.
+- Behind an ingress, add [\`ROWFEED_PUBLIC_URL\` and \`ROWFEED_TRUST_PROXY\`](#serve-over-https-nginx) to \`env\`. The value of
+  \`ROWFEED_TRUST_PROXY\` is the address range of the ingress pods, for example \`10.0.0.0/8\`.
 - Set the idle timeout of your ingress to more than 30 s, because the server sends a ping on every feed every 30 s.
 - To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list\`.
 
@@ -5181,6 +5190,7 @@ to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (\`apt-
 \`\`\`sh
 # rowfeed.env
 DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
+# A random text, for example from: openssl rand -hex 24
 ROWFEED_API_KEY=rf_...
 ROWFEED_TRUST_PROXY=127.0.0.1
 # The URL that clients use. Otherwise, each instance publishes contracts with its own URL.

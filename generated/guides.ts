@@ -7121,11 +7121,18 @@ spec:
       terminationGracePeriodSeconds: 30
       # Otherwise, Kubernetes sets variables such as ROWFEED_PORT, and the server warns about them.
       enableServiceLinks: false
+      # With the securityContext of the container, the pod conforms to the Pod Security Standard &#34;restricted&#34;.
       securityContext:
         runAsNonRoot: true
+        seccompProfile:
+          type: RuntimeDefault
       containers:
         - name: rowfeed
           image: registry.example.com/rowfeed:0.2.0
+          securityContext:
+            allowPrivilegeEscalation: false
+            capabilities:
+              drop: [ALL]
           envFrom:
             - secretRef:
                 name: rowfeed
@@ -7171,6 +7178,8 @@ spec:
 <code>securityContext</code> of the pod. Two servers can&#39;t open the same file. The liveness probe can fail after one minute
 (<code>failureThreshold: 6</code>).</li>
 <li>Without <code>ROWFEED_API_KEY</code>, the server creates a key when it first starts, and prints it to the log.</li>
+<li>Behind an ingress, add <a href="#serve-over-https-nginx"><code>ROWFEED_PUBLIC_URL</code> and <code>ROWFEED_TRUST_PROXY</code></a> to <code>env</code>. The value of
+<code>ROWFEED_TRUST_PROXY</code> is the address range of the ingress pods, for example <code>10.0.0.0/8</code>.</li>
 <li>Set the idle timeout of your ingress to more than 30 s, because the server sends a ping on every feed every 30 s.</li>
 <li>To run a <a href="/docs/cli">command</a>, use <code>kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list</code>.</li>
 </ul>
@@ -7632,6 +7641,7 @@ ms.</p>
 to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (<code>apt-get install haproxy</code>).</p>
 <pre><code data-language="sh"># rowfeed.env
 DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
+# A random text, for example from: openssl rand -hex 24
 ROWFEED_API_KEY=rf_...
 ROWFEED_TRUST_PROXY=127.0.0.1
 # The URL that clients use. Otherwise, each instance publishes contracts with its own URL.

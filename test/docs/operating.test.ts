@@ -26,6 +26,15 @@ describe('the files for operators in the guides', () => {
     expect(ports.get('http')).to.equal(
       Number(/PORT=(\d+)/.exec(document('scripts/container/Containerfile'))![1]),
     );
+    // The requirements of the Pod Security Standard "restricted".
+    expect(spec.securityContext).to.deep.equal({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(container.securityContext).to.deep.equal({
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    });
     for (const { name, value } of container.env) {
       expect(variables).to.have.property(name);
       expect(Number(value)).to.equal(ports.get('metrics'));
