@@ -1890,7 +1890,7 @@ Types of columns, inferred from the complete file (to change them, use --types):
   item    string  line 2: Pencil
   since   string  line 2: 2030-01-31
   remark  string  line 2: "soft, 2B"
-line 4: /price is not a JSON number (to read decimal commas, use --decimal ,)
+line 4: /price is not a JSON number: "1,20" (to read decimal commas, use --decimal ,)
 rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1
 \`\`\`
@@ -1924,7 +1924,7 @@ and empty columns without a name.
 | Encoding | UTF-8, or UTF-16 with a byte order mark | \`--encoding windows-1252\`, \`latin1\`, \`iso-8859-7\`, \`shift_jis\` or another name in the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels) |
 | Compression | gzip, or zstd with Node.js 22.15 or later. The import detects it from the first bytes. | |
 | No header line | A warning if the first name is a number | \`--names id,name\` names the columns |
-| Columns without a name, such as the index of pandas and R | Named by their position, such as \`column_1\` | |
+| Columns without a name, such as the index of pandas and R | Named by their position, such as \`column_1\` | \`--types column_1:skip\` omits a column |
 | Duplicate names | Rejected | \`--rename-headers\` stores \`a\` and \`a_2\` |
 | Lines with fewer or more cells than the header line | Rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
 | Quotes inside cells | Rejected | \`--relax-quotes\` keeps them as text |
@@ -1941,6 +1941,9 @@ To write a file that you can import, use one of these calls:
 
 - \`df.to_json("rows.ndjson", orient="records", lines=True, date_format="iso")\`
 - \`df.to_csv("rows.csv", index=False)\`
+
+With its default settings, \`to_csv\` also writes the index, as a first column without a name. If you receive such a file, use
+\`--types column_1:skip\`. Otherwise, an upsert updates every row whose position in the file has changed.
 
 With its default settings, \`to_json\` writes a single JSON object for all rows, and the import stores it as one row. To read the
 rows of a collection, pandas can use the export URL directly:
@@ -1973,8 +1976,9 @@ example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells 
 Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.
 
 To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. The name \`all\` stands for all other
-columns. With \`--types all:string\`, the import infers no types. The following table shows the value of a cell in a column of
-each type. "bad" means that the import rejects the line.
+columns. With \`--types all:string\`, the import infers no types. To omit a column, use the type \`skip\`. For example,
+\`--types sku:string,price:number,all:skip\` stores only two columns. The following table shows the value of a cell in a column of
+each other type. "bad" means that the import rejects the line.
 
 | Cell | \`string\`, inferred | \`string\` in \`--types\` | \`number\` | \`boolean\` | \`json\` |
 |---|---|---|---|---|---|
@@ -7777,6 +7781,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The JSON of \`rowfeed import --json\` contains [when the import started and how long it
     took](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron). Without a terminal, each line with the progress of a command
     starts with the time.
+  - \`rowfeed import --types NAME:skip\` [omits a column](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion), such as the index in a
+    file from pandas. The form in the console has this type too.
+  - If a cell of a CSV file doesn't have the type of its column, \`rowfeed import\` prints the cell. For \`NA\` and other common
+    spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.
 
 ### Changed
 

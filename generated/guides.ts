@@ -2874,7 +2874,7 @@ npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:b
   item    string  line 2: Pencil
   since   string  line 2: 2030-01-31
   remark  string  line 2: &#34;soft, 2B&#34;
-line 4: /price is not a JSON number (to read decimal commas, use --decimal ,)
+line 4: /price is not a JSON number: &#34;1,20&#34; (to read decimal commas, use --decimal ,)
 rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1</code></pre>
 <p>The import reports the line number and the field of each invalid line, and then stops. It sends batches of up to 1,000 lines. If
@@ -2930,7 +2930,7 @@ and empty columns without a name.</p>
 <tr>
 <td>Columns without a name, such as the index of pandas and R</td>
 <td data-label="How the import reads it">Named by their position, such as <code>column_1</code></td>
-<td data-label="Option"></td>
+<td data-label="Option"><code>--types column_1:skip</code> omits a column</td>
 </tr>
 <tr>
 <td>Duplicate names</td>
@@ -2972,6 +2972,8 @@ UTF-8. It writes the invalid rows of a JSON array as NDJSON.</p>
 <li><code>df.to_json(&#34;rows.ndjson&#34;, orient=&#34;records&#34;, lines=True, date_format=&#34;iso&#34;)</code></li>
 <li><code>df.to_csv(&#34;rows.csv&#34;, index=False)</code></li>
 </ul>
+<p>With its default settings, <code>to_csv</code> also writes the index, as a first column without a name. If you receive such a file, use
+<code>--types column_1:skip</code>. Otherwise, an upsert updates every row whose position in the file has changed.</p>
 <p>With its default settings, <code>to_json</code> writes a single JSON object for all rows, and the import stores it as one row. To read the
 rows of a collection, pandas can use the export URL directly:</p>
 <p><code>pd.read_json(&#34;http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson&#34;, lines=True, dtype=False, storage_options={&#34;x-api-key&#34;: KEY})</code></p>
@@ -2996,8 +2998,9 @@ pass <code>--types all:TYPE</code>. A column has one of these types:</p>
 example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.
 Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.</p>
 <p>To set the types of columns, use <code>--types</code>, for example <code>--types price:number,tags:json</code>. The name <code>all</code> stands for all other
-columns. With <code>--types all:string</code>, the import infers no types. The following table shows the value of a cell in a column of
-each type. &quot;bad&quot; means that the import rejects the line.</p>
+columns. With <code>--types all:string</code>, the import infers no types. To omit a column, use the type <code>skip</code>. For example,
+<code>--types sku:string,price:number,all:skip</code> stores only two columns. The following table shows the value of a cell in a column of
+each other type. &quot;bad&quot; means that the import rejects the line.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -15119,6 +15122,10 @@ export const changelog = `<!doctype html>
 <li>The JSON of <code>rowfeed import --json</code> contains <a href="/docs/row-keys#import-a-file-every-night-cron">when the import started and how long it
 took</a>. Without a terminal, each line with the progress of a command
 starts with the time.</li>
+<li><code>rowfeed import --types NAME:skip</code> <a href="/docs/import-export#csv-type-conversion">omits a column</a>, such as the index in a
+file from pandas. The form in the console has this type too.</li>
+<li>If a cell of a CSV file doesn&#39;t have the type of its column, <code>rowfeed import</code> prints the cell. For <code>NA</code> and other common
+spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.</li>
 </ul>
 </li>
 </ul>

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Bad } from '../files/chunks.js';
-import { type CellType, CsvRows, type InferredTypes } from '../files/csv.js';
+import { type CellType, CsvRows, type InferredTypes, shownCell } from '../files/csv.js';
 import { type Chunks, decoded } from '../files/decode.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
@@ -18,6 +18,7 @@ import { type Read, RowReader } from '../files/rows.js';
 import { counted } from '../text/count.js';
 import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
+import { maxTold } from '../transfer/import.js';
 import { openSpool } from '../transfer/spool.js';
 import { formatTable } from './output.js';
 import type { Progress } from './progress.js';
@@ -111,8 +112,7 @@ export class RowFile {
       const lines = this.#linesIn(this.#content(false));
       const csv = new CsvRows(csvOptions, rows);
       this.#inferred = await csv.infer(lines, (column, cell, line) => {
-        const written = cell.startsWith('"') ? `${cell}"` : cell;
-        if (!reasons.has(column)) reasons.set(column, `line ${line}: ${shortened(written)}`);
+        if (!reasons.has(column)) reasons.set(column, `line ${line}: ${shownCell(cell)}`);
       });
       if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons, csv.unnamed));
     }
@@ -224,6 +224,13 @@ export function remarkBad(progress: Progress, { read, faults }: Bad): void {
     progress.remark(`line ${read.lines[0]!.number}: ${pointer || 'the row'} ${detail}`);
 }
 
+/** Returns a sentence about the invalid rows that stopped an import. */
+export function invalidLinesSentence(told: number): string {
+  return told < maxTold
+    ? 'Some lines are invalid.'
+    : `Some lines are invalid. The import stopped after ${maxTold} invalid lines, so the file may contain more.`;
+}
+
 /** Returns the message of an error as a sentence. */
 export function reasonOf(failure: unknown): string {
   const error = failure as NodeJS.ErrnoException;
@@ -237,8 +244,6 @@ async function spooled(source: number): Promise<number> {
 }
 
 const maxTypesShown = 50;
-
-const maxCellShown = 40;
 
 /** The table shows why a column is one of strings, so that people notice a number such as `1.234,50`. */
 function typesTable(
@@ -260,11 +265,6 @@ function typesTable(
     formatTable([['column'], ['type'], ...(hasStrings ? [['because of'] as const] : [])], rows, '  '),
     ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
   ].join('\n');
-}
-
-function shortened(cell: string): string {
-  const characters = [...cell.slice(0, 2 * maxCellShown)];
-  return characters.length > maxCellShown ? `${characters.slice(0, maxCellShown - 3).join('')}...` : cell;
 }
 
 function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {

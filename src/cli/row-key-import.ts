@@ -7,7 +7,7 @@ import type { Service } from '../transfer/service.js';
 import { confirm, hasTerminal } from './confirm.js';
 import { CommandFailure, print, printJson, remark } from './output.js';
 import { type Progress, startTimer, withProgress } from './progress.js';
-import { type BadLines, type RowFile, reasonOf, remarkBad } from './row-file.js';
+import { type BadLines, invalidLinesSentence, type RowFile, reasonOf, remarkBad } from './row-file.js';
 
 export interface KeyedOptions {
   readonly collection: string;
@@ -100,7 +100,7 @@ async function run(
   if (plan === undefined) {
     const reason =
       failure === undefined
-        ? `Some lines are invalid. ${nothingWritten} Correct these lines and run the import again. To store only the rows of valid lines, use --skip-bad.`
+        ? `${invalidLinesSentence(keyed.badRows)} ${nothingWritten} Correct these lines and run the import again. To store only the rows of valid lines, use --skip-bad.`
         : `${reasonOf(failure)} ${nothingWritten}`;
     return { ...nothing, reason };
   }
@@ -116,7 +116,7 @@ async function run(
   if (!applied.isSent)
     return {
       ...applied,
-      reason: `Some lines are invalid. ${stateAfter(applied)} Correct these lines. ${runAgain}`,
+      reason: `${invalidLinesSentence(keyed.badRows)} ${stateAfter(applied)} Correct these lines and run the import again. It sends only rows that differ.`,
     };
   return applied;
 }

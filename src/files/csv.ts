@@ -11,9 +11,10 @@ import { peeked } from './decode.js';
 import { type Line, type LineEnd, Unreadable } from './lines.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
-/** The types that a column can be given. */
-export const cellTypes = ['string', 'number', 'boolean', 'json'] as const;
+/** The types that a column can be given. Rows don't contain the cells of a column of the type `skip`. */
+export const cellTypes = ['string', 'number', 'boolean', 'json', 'skip'] as const;
 export type CellType = (typeof cellTypes)[number];
+type ValueType = Exclude<CellType, 'skip'>;
 
 export interface CsvOptions {
   /** The character between cells. If undefined, a line such as `sep=;` or the line of names decides. */
@@ -45,12 +46,12 @@ export type InferredTypes = ReadonlyMap<string, InferredType>;
 
 interface Column {
   readonly name: string;
-  readonly type: CellType | undefined;
+  readonly type: ValueType | undefined;
   /** The quoted name and a colon, as they start a member of a JSON object. */
   readonly member: string;
   /** Whether the file has no name for the column, so that it is named by its position. */
   readonly isUnnamed: boolean;
-  /** Whether the cells are passed over, because the server gives out the ids. */
+  /** Whether rows don't contain the cells. */
   readonly isDropped: boolean;
 }
 
@@ -81,7 +82,7 @@ export class CsvRows {
     return this.#header;
   }
 
-  /** The names of the columns, including the ids that are dropped. Empty until they have been read. */
+  /** The names of the columns, including those whose cells are dropped. Empty until they have been read. */
   get names(): readonly string[] {
     return this.#columns?.map(({ name }) => name) ?? [];
   }
@@ -196,13 +197,17 @@ export class CsvRows {
     const { types, inferred } = this.#options;
     const unknown = [...types.keys()].find((name) => name !== 'all' && !columns.includes(name));
     if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
-    this.#columns = columns.map((name, index) => ({
-      name,
-      isUnnamed: given[index] === '',
-      type: types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name)),
-      member: `${JSON.stringify(name)}:`,
-      isDropped: name === 'id' && this.#rows.dropsId,
-    }));
+    this.#columns = columns.map((name, index) => {
+      const type = types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name));
+      const isSkipped = type === 'skip';
+      return {
+        name,
+        isUnnamed: given[index] === '',
+        type: isSkipped ? undefined : type,
+        member: `${JSON.stringify(name)}:`,
+        isDropped: isSkipped || (name === 'id' && this.#rows.dropsId),
+      };
+    });
     this.#hasPlainNames =
       columns.length <= maxFields && this.#columns.every(({ name, isDropped }) => isDropped || isPlain(name));
     const { separatorLine } = this.#records;
@@ -213,7 +218,7 @@ export class CsvRows {
     if (fault !== undefined) return { lines, faults: [fault] };
     if (cells === undefined) return { lines };
     const columns = this.#columns!;
-    const { decimal, null: spelling, relaxColumns } = this.#options;
+    const { decimal, null: spelling, relaxColumns, types } = this.#options;
     if (cells.length !== columns.length && !relaxColumns) {
       const missing = columns[cells.length]?.name;
       const which =
@@ -230,19 +235,20 @@ export class CsvRows {
       const cell = cells[index]!;
       if (cell === '') continue;
       isQuoted ||= cell.startsWith('"');
-      const column = columns[index] ?? extraColumn(index);
+      const column = columns[index] ?? extraColumn(index, types);
       if (isIgnored(cell, column)) continue;
       const { name, type, member, isDropped } = column;
       isBlank = false;
       if (isDropped) {
-        this.#rows.dropId();
+        // A column that the user skips needs no remark.
+        if (name === 'id' && (types.get('id') ?? types.get('all')) !== 'skip') this.#rows.dropId();
         continue;
       }
       let json = jsonOf(cell, type, decimal, spelling);
       if (json === undefined)
         faults.push({
           pointer: pointerTo([name]),
-          detail: notOfType[type!] + commaHint(cell, type!, decimal),
+          detail: `${notOfType[type!]}: ${shownCell(cell)}${hintFor(cell, type!, this.#options)}`,
         });
       else {
         // Rows that are spelled as the server stores them are not parsed.
@@ -284,9 +290,10 @@ function isExact(number: string): boolean {
 }
 
 /** Returns the column of a cell behind the last name, if `relaxColumns` is set. */
-function extraColumn(index: number): Column {
+function extraColumn(index: number, types: CsvOptions['types']): Column {
   const name = `column_${index + 1}`;
-  return { name, type: undefined, member: `${JSON.stringify(name)}:`, isUnnamed: false, isDropped: false };
+  const isDropped = types.get('all') === 'skip';
+  return { name, type: undefined, member: `${JSON.stringify(name)}:`, isUnnamed: false, isDropped };
 }
 
 /** Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored. */
@@ -339,9 +346,26 @@ function named(names: readonly string[]): readonly string[] {
   });
 }
 
-function commaHint(cell: string, type: CellType, decimal: string | undefined): string {
+const maxCellShown = 40;
+
+/** Returns the text of a cell in the file with its quotes, cut to a reasonable length. */
+export function shownCell(cell: string): string {
+  const written = cell.startsWith('"') ? `${cell}"` : cell;
+  const characters = [...written.slice(0, 2 * maxCellShown)];
+  return characters.length > maxCellShown ? `${characters.slice(0, maxCellShown - 3).join('')}...` : written;
+}
+
+/** How R, pandas, Excel and databases write a missing value. */
+const spellingsOfNull = /^(#?n\/a|<?na>?|nan|null|none|nil|-)$/i;
+
+/** Returns the option that helps to read a cell that doesn't have the type of its column. */
+function hintFor(cell: string, type: ValueType, { decimal, null: spelling }: CsvOptions): string {
   const isComma = type === 'number' && decimal !== ',' && /^"?-?\d+,\d+$/.test(cell);
-  return isComma ? ' (to read decimal commas, use --decimal ,)' : '';
+  if (isComma) return ' (to read decimal commas, use --decimal ,)';
+  const isPlain = /^[\w/-]+$/.test(cell);
+  return spelling === undefined && spellingsOfNull.test(cell)
+    ? ` (to read ${cell} as null, use --null ${isPlain ? cell : `'${cell}'`})`
+    : '';
 }
 
 /** An inferred string column isn't a column of the type `string`, in which `null` is a text. */
@@ -349,7 +373,7 @@ function typeOf(inferred: InferredType | undefined): CellType | undefined {
   return inferred === 'string' ? undefined : inferred;
 }
 
-const notOfType: Readonly<Record<CellType, string>> = {
+const notOfType: Readonly<Record<ValueType, string>> = {
   string: 'is not a string',
   number: 'is not a JSON number',
   boolean: 'is not true or false',
@@ -365,7 +389,7 @@ const escaped = /["\\\0-\x1f\ud800-\udfff]/;
  */
 function jsonOf(
   cell: string,
-  type: CellType | undefined,
+  type: ValueType | undefined,
   decimal: string | undefined,
   spellingOfNull: string | undefined,
 ): string | undefined {

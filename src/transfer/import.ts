@@ -37,7 +37,7 @@ export interface Imported {
 }
 
 /** Maximum number of invalid rows to report if the first one stops the import. */
-const maxTold = 20;
+export const maxTold = 20;
 
 export class Import {
   readonly #writer: RowWriter;

@@ -47,7 +47,7 @@ describe('the preview of a file in the console', () => {
     reader.chosen.set('n', 'string').set('s', 'number');
     const { rows, remarks } = await reader.preview();
     expect(rows).to.deep.equal([]);
-    expect(remarks[0]).to.equal('Line 2, column 3: /s is not a JSON number');
+    expect(remarks[0]).to.equal('Line 2, column 3: /s is not a JSON number: a');
     reader.chosen.delete('s');
     expect((await reader.preview()).rows).to.deep.equal([
       { n: '1', s: 'a' },

@@ -142,7 +142,7 @@ describe('serve --memory', function () {
     [{ 'notes.csv': '' }, /notes\.csv: the header line is missing\.$/],
     [
       { 'stock.csv': 'sku,price\nA,1\nB,cheap\n', 'stock.schema.json': product },
-      /stock\.csv, line 3: \/price is not a JSON number\.$/,
+      /stock\.csv, line 3: \/price is not a JSON number: cheap\.$/,
     ],
     [
       { 'stock.ndjson': '{"sku":"A"}\n{"sku":7}\n', 'stock.schema.json': product },

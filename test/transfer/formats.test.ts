@@ -77,6 +77,18 @@ describe('rowfeed import reads files as programs write them', () => {
       ['--rename-headers'],
       [{ a: 1, a_3: 2, a_2: 3, column_4: 4 }],
     ],
+    'a column that is omitted': [
+      ';a;b\n0;1;x\n1;2;\n',
+      'csv',
+      ['--types', 'column_1:skip'],
+      [{ a: 1, b: 'x' }, { a: 2 }],
+    ],
+    'only the columns with a type': [
+      ',id,a,b\n0,7,1,x,y\n1,8,2,\n',
+      'csv',
+      ['--relax-columns', '--types', 'a:number,all:skip'],
+      [{ a: 1 }, { a: 2 }],
+    ],
     'short and long lines': [
       'a,b\n1\n1,2,x\n',
       'csv',
@@ -194,6 +206,8 @@ describe('rowfeed import reads files as programs write them', () => {
 
   it('and names the option for decimal commas', async () => {
     const { stderr } = await importCsv(service, 'a;b\n1,5;x\n', '--types', 'a:number');
-    expect(stderr).to.include('line 2: /a is not a JSON number (to read decimal commas, use --decimal ,)');
+    expect(stderr).to.include(
+      'line 2: /a is not a JSON number: 1,5 (to read decimal commas, use --decimal ,)',
+    );
   });
 });

@@ -204,6 +204,9 @@ describe('rowfeed import', () => {
     const { code, stderr } = await importNdjson(service, text);
     expect(code).to.equal(1);
     expect(stderr.match(/^line \d+: /gm)).to.have.length(20);
+    expect(stderr).to.include(
+      'The import stopped after 20 invalid lines, so the file may contain more. No rows',
+    );
     const aside = join(service.directory, 'aside');
     const skipped = await importNdjson(service, text, '--skip-bad', aside);
     expect(skipped).to.include({
@@ -295,13 +298,15 @@ describe('rowfeed import', () => {
   it('tells of each thing that is wrong with a record of CSV where it is', async () => {
     const wrong: readonly (readonly [line: string | Buffer, told: RegExp])[] = [
       ['x,1,true', /\/n is not a JSON number/],
-      ['01,1,true', /\/n is not a JSON number/],
+      ['01,1,true', /\/n is not a JSON number: 01$/],
       ['"",1,true', /\/n is not a JSON number/],
       ['"1,5",1,true', /\/n is not a JSON number/],
-      ['NaN,1,true', /\/n is not a JSON number/],
+      ['NaN,1,true', /\/n is not a JSON number: NaN \(to read NaN as null, use --null NaN\)$/],
+      ['#N/A,1,true', /\/n is not a JSON number: #N\/A \(to read #N\/A as null, use --null '#N\/A'\)$/],
+      ['"NA",1,true', /\/n is not a JSON number: "NA"$/],
       ['1e400,1,true', /\/n is too large to be stored as a number/],
       ['12345678901234567890,1,true', /\/n is an integer that can only be stored as/],
-      ['1,1,yes', /\/a~1b is not true or false/],
+      [`1,1,${'y'.repeat(50)}`, /\/a~1b is not true or false: y{37}\.{3}$/],
       ['1,{,true', /\/x is not valid JSON/],
       ['1,1', /the row has 2 cells, but there are 3 column names/],
       ['1,1,true,', /the row has 4 cells, but there are 3 column names/],

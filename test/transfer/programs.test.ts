@@ -53,6 +53,12 @@ const samples: Readonly<Record<string, Sample>> = {
       { column_1: 1, b: 'y' },
     ],
   },
+  'pandas: to_csv with its defaults, without the index': {
+    text: ',a,b\n0,1.0,x\n1,,y\n',
+    ending: 'csv',
+    words: ['--types', 'column_1:skip'],
+    rows: [{ a: 1, b: 'x' }, { b: 'y' }],
+  },
   'R: write.csv': {
     text: '"","a","b"\n"1",1.5,"NA"\n"2",NA,NA\n',
     ending: 'csv',

@@ -11,7 +11,15 @@ import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
 import { Service } from '../../transfer/service.js';
 import { CommandFailure, print, printJson } from '../output.js';
 import { startTimer, withProgress } from '../progress.js';
-import { BadLines, RowFile, type RowFileOptions, reasonOf, remarkBad, rowFormatOf } from '../row-file.js';
+import {
+  BadLines,
+  invalidLinesSentence,
+  RowFile,
+  type RowFileOptions,
+  reasonOf,
+  remarkBad,
+  rowFormatOf,
+} from '../row-file.js';
 import { importByRowKey } from '../row-key-import.js';
 import { addServiceOptions, interruption, parseSeparator, type ServiceOptions } from '../service.js';
 
@@ -44,7 +52,7 @@ export function defineImport(command: Command): void {
     )
     .option(
       '--types <types>',
-      'types of CSV columns: string, number, boolean or json, such as n:number,tags:json or all:string (default: inferred)',
+      'types of CSV columns: string, number, boolean or json, or skip to omit a column, such as n:number,tags:json or all:string (default: inferred)',
       parseTypes,
     )
     .option(
@@ -219,7 +227,7 @@ async function insert(
   const words = file.typesOption;
   if (!isWhole) {
     throw new CommandFailure(
-      `Some lines are invalid. ${storedThrough(lastLine)} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`,
+      `${invalidLinesSentence(bad)} ${storedThrough(lastLine)} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`,
     );
   }
   if (options.json) return;
