@@ -37,10 +37,10 @@ const view = (name: string, columns: readonly string[]): string =>
  * statements and COMMIT. The first statement checks that each entry extends the change log and that the
  * indexes have not changed. Otherwise, the whole group is rolled back.
  *
- * Rows arrive as bytes, with the places of the texts in them. For 100 rows, this took 35 µs, and 90 µs with
- * json_each. Inserted rows are an array of places in their log entry, so that their texts are sent once. Other rows are `{"<id>":"<seq> <place>"}`, and keys are
- * `{"<index>":{"<row>":"<hex>"}}`. SQLite parses an inner array again for each item: 300 keys took 660 µs as
- * arrays, and 330 µs as objects.
+ * Rows arrive as bytes, with the places of the texts in them. For 100 rows, this took 35 µs, and 90 µs with json_each.
+ * Inserted rows are an array of places in their log entry, so that their texts are sent once. Other rows are
+ * `{"<id>":"<seq> <place>"}`, and keys are `{"<index>":{"<row>":"<hex>"}}`. SQLite parses an inner array again for each
+ * item: 300 keys took 660 µs as arrays, and 330 µs as objects.
  */
 export const programs: readonly string[] = [
   view('commits', slotColumns),
