@@ -10950,7 +10950,7 @@ setting with the most similar name.</li>
 <tr>
 <td><code>ROWFEED_API_KEY</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the <code>default</code> account, instead of creating and printing a key. If you change the value, the next start revokes the previous key. To keep the previous key valid for a while, <a href="/docs/keys#rotate-a-key">rotate it</a>.</td>
+<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the <code>default</code> account, instead of creating and printing a key. If you change the value, the next start revokes the previous key, unless you created that key with a command or with the API. To keep the previous key valid for a while, <a href="/docs/keys#rotate-a-key">rotate it</a>.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>

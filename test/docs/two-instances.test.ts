@@ -88,6 +88,10 @@ class Operator {
     });
   }
 
+  ended(shown: (typeof shownPorts)[number]): Promise<boolean> {
+    return until('it has ended', async () => !(await isOpen(this.#ports.get(shown)!)));
+  }
+
   async stop(): Promise<void> {
     for (const [name, shown] of [
       ['haproxy', '8080'],
@@ -97,7 +101,7 @@ class Operator {
       disconnect(this.at(shown).url);
       const pid = await this.file(this.#atHome(`${name}.pid`)).catch(() => undefined);
       if (pid !== undefined) process.kill(Number(pid), 'SIGTERM');
-      await until('it has ended', async () => !(await isOpen(this.#ports.get(shown)!)));
+      await this.ended(shown);
     }
     for (const name of ['haproxy.log', 'rowfeed-3001.log', 'rowfeed-3002.log']) {
       const log = await this.file(this.#atHome(name));
@@ -302,6 +306,8 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
       await until('no instance is left', async () => (await title()) === 'No instance is ready');
       expect((await owner.get('/v1/collections')).code).to.equal('database_unavailable');
     } finally {
+      // HAProxy notices a shutdown before it is complete.
+      for (const shown of ['3001', '3002'] as const) await operator.ended(shown);
       for (const shown of ['3001', '3002']) await operator.shell(`sh start.sh ${shown}`);
     }
     await operator.served('a', 'b');
