@@ -29,8 +29,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a key may hold any number of response bytes',
     file: 'src/fairness/bounds.ts',
-    find: 'key: 64 * mebibyte,',
-    replace: 'key: 64_000 * mebibyte,',
+    find: 'address: 16 * mebibyte,\n    key: 64 * mebibyte,',
+    replace: 'address: 16 * mebibyte,\n    key: 64_000 * mebibyte,',
     tests: ['test/http', 'test/fairness', 'test/operations'],
   },
   {
