@@ -4876,7 +4876,7 @@ server immediately. Even then, the database keeps all acknowledged writes.
 ## Serve over HTTPS (nginx)
 
 In production, serve rowfeed over HTTPS, because every request contains a key. This file is a complete configuration for nginx.
-Replace \`data.example.com\` and the paths of the certificate, for example with those from certbot:
+Replace \`data.example.com\` and the paths of the certificate, for example with the paths that certbot prints:
 
 \`\`\`nginx
 # /etc/nginx/conf.d/rowfeed.conf
@@ -7791,6 +7791,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **Import and export**
   - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
     position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
+- **Change feed**
+  - Initial rows that clients have not read yet are [limited per key and in total](http://127.0.0.1:3000/docs/limits.md). A feed that would
+    exceed the limit is rejected with 503 \`overloaded\`, or waits before its next rows.
 - **CLI and operation**
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old

@@ -7205,7 +7205,7 @@ the signal, as the <code>preStop</code> hook <a href="#run-on-kubernetes">on Kub
 server immediately. Even then, the database keeps all acknowledged writes.</p>
 <h2 id="serve-over-https-nginx"><a href="#serve-over-https-nginx">Serve over HTTPS (nginx)</a></h2>
 <p>In production, serve rowfeed over HTTPS, because every request contains a key. This file is a complete configuration for nginx.
-Replace <code>data.example.com</code> and the paths of the certificate, for example with those from certbot:</p>
+Replace <code>data.example.com</code> and the paths of the certificate, for example with the paths that certbot prints:</p>
 <pre><code data-language="nginx"># /etc/nginx/conf.d/rowfeed.conf
 map $http_upgrade $connection_option {
   default upgrade;
@@ -15134,6 +15134,11 @@ spellings of null, it also prints the option that helps. It reports if there may
 <li><strong>Import and export</strong><ul>
 <li>Columns without a name in a CSV file, such as the index of pandas and R, are <a href="/docs/import-export#supported-files">named by their
 position</a>, for example <code>column_1</code>. The import no longer rejects their values.</li>
+</ul>
+</li>
+<li><strong>Change feed</strong><ul>
+<li>Initial rows that clients have not read yet are <a href="/docs/limits">limited per key and in total</a>. A feed that would
+exceed the limit is rejected with 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, or waits before its next rows.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

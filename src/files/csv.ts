@@ -380,7 +380,7 @@ const notOfType: Readonly<Record<ValueType, string>> = {
   json: 'is not valid JSON',
 };
 
-/** What `JSON.stringify` may escape. It takes three times as long as this test (30 characters, Node 20). */
+/** Characters that `JSON.stringify` may escape. It takes three times as long as this test (30 characters, Node 20). */
 const escaped = /["\\\0-\x1f\ud800-\udfff]/;
 
 /**

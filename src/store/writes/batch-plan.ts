@@ -336,7 +336,7 @@ class BatchChanges {
   }
 }
 
-/** The row key of each operation, or the errors in it. Undefined if the operation is no upsert. */
+/** The row key of each operation, or the errors in it. Undefined if the operation isn't an upsert. */
 type UpsertKeys = readonly (ReturnType<typeof rowKeyOf> | undefined)[];
 
 function keyOfUpsert(operation: BatchOperation, { rowKey }: RowKeyIndex): UpsertKeys[number] {
