@@ -306,7 +306,7 @@ describe('rowfeed backup that does not get to its end', function () {
       expect(await closed).to.deep.equal([1, null]);
       expect(output()).to.equal('');
       const [first, second, ended] = remarks().split('\n');
-      const line = /^(\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s left$/;
+      const line = /^\S+Z (\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s left$/;
       expect([first, second]).to.satisfy((lines: string[]) => lines.every((each) => line.test(each)));
       expect(Number(line.exec(second!)![1])).to.be.greaterThan(Number(line.exec(first!)![1]));
       expect(ended).to.match(/^rowfeed: SIGTERM interrupted the command/);

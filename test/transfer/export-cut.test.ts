@@ -181,7 +181,7 @@ describe('rowfeed export from a scripted server', function () {
       await eventually('a line is said', () => printed() !== '');
       end();
       expect(await once(child, 'close')).to.deep.equal([0, null]);
-      expect(printed()).to.match(/^2 rows, \d\/s\n(2 rows, \d\/s\n)*Exported 4 rows at cursor x-1\.\n$/);
+      expect(printed()).to.match(/^(\S+Z 2 rows, \d\/s\n)+Exported 4 rows at cursor x-1\.\n$/);
       await hold(some + some);
     },
   );
