@@ -106,7 +106,7 @@ class WatchedKey {
   readonly watches = new Set<Watch>();
   readonly #all: Map<string, WatchedKey>;
 
-  /** @param all contains the key, by its id, until its last watch has ended */
+  /** @param all contains the key by its id while the key has watches */
   constructor(caller: Caller, all: Map<string, WatchedKey>) {
     this.caller = caller;
     this.#all = all;

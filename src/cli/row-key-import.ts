@@ -28,7 +28,8 @@ interface Outcome extends Pick<Applied, 'inserted' | 'updated' | 'unchanged' | '
 }
 
 const nothingWritten = 'No rows were written.';
-const runAgain = 'Run the import again. It sends only rows that differ.';
+const sendsRest = 'It sends only rows that differ.';
+const runAgain = `Run the import again. ${sendsRest}`;
 const nothing: Outcome = { inserted: 0, updated: 0, unchanged: 0, deleted: 0, kept: 0 };
 
 /** @throws CommandFailure if a row of the file was not stored, or if a row that must be deleted was not deleted */
@@ -116,7 +117,7 @@ async function run(
   if (!applied.isSent)
     return {
       ...applied,
-      reason: `${invalidLinesSentence(keyed.badRows)} ${stateAfter(applied)} Correct these lines and run the import again. It sends only rows that differ.`,
+      reason: `${invalidLinesSentence(keyed.badRows)} ${stateAfter(applied)} Correct these lines and run the import again. ${sendsRest}`,
     };
   return applied;
 }

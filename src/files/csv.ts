@@ -51,8 +51,8 @@ interface Column {
   readonly member: string;
   /** Whether the file has no name for the column, so that it is named by its position. */
   readonly isUnnamed: boolean;
-  /** Whether rows don't contain the cells. */
-  readonly isDropped: boolean;
+  /** Why rows don't contain the cells: the user skips the column, or the server assigns the ids. */
+  readonly omitted: 'skip' | 'id' | undefined;
 }
 
 export class CsvRows {
@@ -132,8 +132,8 @@ export class CsvRows {
     for await (const records of this.#rowsIn(batches)) {
       const columns = this.#columns!;
       if (types.length === 0)
-        types = columns.map(({ type, isDropped }) =>
-          type !== undefined || isDropped ? undefined : new ColumnType(decimal, spelling),
+        types = columns.map(({ type, omitted }) =>
+          type !== undefined || omitted !== undefined ? undefined : new ColumnType(decimal, spelling),
         );
       if (types.every((type) => type === undefined)) break;
       for (const { cells, lines } of records)
@@ -199,17 +199,17 @@ export class CsvRows {
     if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
     this.#columns = columns.map((name, index) => {
       const type = types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name));
-      const isSkipped = type === 'skip';
       return {
         name,
         isUnnamed: given[index] === '',
-        type: isSkipped ? undefined : type,
+        type: type === 'skip' ? undefined : type,
         member: `${JSON.stringify(name)}:`,
-        isDropped: isSkipped || (name === 'id' && this.#rows.dropsId),
+        omitted: type === 'skip' ? type : name === 'id' && this.#rows.dropsId ? name : undefined,
       };
     });
     this.#hasPlainNames =
-      columns.length <= maxFields && this.#columns.every(({ name, isDropped }) => isDropped || isPlain(name));
+      columns.length <= maxFields &&
+      this.#columns.every(({ name, omitted }) => omitted !== undefined || isPlain(name));
     const { separatorLine } = this.#records;
     this.#header = [...(separatorLine ? [separatorLine] : []), ...lines];
   }
@@ -237,11 +237,10 @@ export class CsvRows {
       isQuoted ||= cell.startsWith('"');
       const column = columns[index] ?? extraColumn(index, types);
       if (isIgnored(cell, column)) continue;
-      const { name, type, member, isDropped } = column;
+      const { name, type, member, omitted } = column;
       isBlank = false;
-      if (isDropped) {
-        // A column that the user skips needs no remark.
-        if (name === 'id' && (types.get('id') ?? types.get('all')) !== 'skip') this.#rows.dropId();
+      if (omitted !== undefined) {
+        if (omitted === 'id') this.#rows.dropId();
         continue;
       }
       let json = jsonOf(cell, type, decimal, spelling);
@@ -292,8 +291,8 @@ function isExact(number: string): boolean {
 /** Returns the column of a cell behind the last name, if `relaxColumns` is set. */
 function extraColumn(index: number, types: CsvOptions['types']): Column {
   const name = `column_${index + 1}`;
-  const isDropped = types.get('all') === 'skip';
-  return { name, type: undefined, member: `${JSON.stringify(name)}:`, isUnnamed: false, isDropped };
+  const omitted = types.get('all') === 'skip' ? 'skip' : undefined;
+  return { name, type: undefined, member: `${JSON.stringify(name)}:`, isUnnamed: false, omitted };
 }
 
 /** Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored. */

@@ -52,7 +52,7 @@ export function defineImport(command: Command): void {
     )
     .option(
       '--types <types>',
-      'types of CSV columns: string, number, boolean or json, or skip to omit a column, such as n:number,tags:json or all:string (default: inferred)',
+      'types of CSV columns: string, number, boolean, json, or skip (omits the column), such as n:number,tags:json or all:string (default: inferred)',
       parseTypes,
     )
     .option(
@@ -189,7 +189,6 @@ async function insert(
 ): Promise<void> {
   badLines?.empty();
   const count = { rows: 0, replayed: 0, bad: 0 };
-  const start = performance.now();
   const times = startTimer();
   const { lastLine, failure } = await withProgress(async (progress) => {
     const inserts = new Inserts(service, {
@@ -231,7 +230,7 @@ async function insert(
     );
   }
   if (options.json) return;
-  const seconds = (performance.now() - start) / 1_000;
+  const seconds = times().duration_ms / 1_000;
   const stored = rows - replayed;
   const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} per second` : '';
   print(

@@ -14,7 +14,7 @@ async function unchangedBy(world: World, run: () => Promise<unknown>): Promise<v
   world.expect('the cursor', after.cursor, before.cursor);
 }
 
-/** Checks that a condition holds for the first operation that changes row 1, and no longer for the next one. */
+/** Checks that a condition is true for the first operation that changes row 1, and false for the next one. */
 async function comparesOnce(world: World, condition: object): Promise<void> {
   const update = { op: 'update', id: 1, patch: { n: 5 }, ...condition };
   await world.refuse(

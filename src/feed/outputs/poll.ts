@@ -106,7 +106,7 @@ export class PollOutput implements Output, OpenFeed, LateBody {
     else if (!this.#isWaiting) this.#wait();
   }
 
-  /** Ends the wait when its time is over. */
+  /** Ends the wait when its time has elapsed. */
   inspect(now: number): void {
     if (this.#isWaiting && now - this.#startedAt >= this.#waitMs) this.#finish(false);
   }

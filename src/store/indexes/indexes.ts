@@ -1,6 +1,6 @@
 /**
- * The automatic indexes that this instance knows: the indexes in the database when it last read them, and the
- * indexes that lists have requested since. index-maintenance.ts creates and drops them.
+ * The automatic indexes that this instance knows. It has read most of them from the database. The others were
+ * requested by lists since then. index-maintenance.ts creates and drops them.
  */
 import { dropped, type IndexState, isInProgress, type SortIndex, whole } from '../../engines/engine.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';

@@ -61,12 +61,10 @@ function changesAndRows({ firstSeq, lastSeq, changes }: LogEntry, inserted?: Ins
 
 function restOf(commit: CollectionCommit, from: Head, stored: readonly UpdatedRow[]): SqlValue[] {
   const { head, deleted, keys } = commit;
-  const texts = stored.map(({ data }) => data).join('');
-  const bytes = stored.length === 0 ? null : Buffer.from(texts);
-  const places = placesOf(
-    stored.map(({ data }) => data),
-    bytes?.length === texts.length,
-  );
+  const texts = stored.map(({ data }) => data);
+  const joined = texts.join('');
+  const bytes = stored.length === 0 ? null : Buffer.from(joined);
+  const places = placesOf(texts, bytes?.length === joined.length);
   return [
     head.nextRowId,
     head.rows,
