@@ -7791,6 +7791,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **Import and export**
   - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
     position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
+  - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
+    up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
 - **Change feed**
   - Initial rows that clients have not read yet are [limited per key and in total](http://127.0.0.1:3000/docs/limits.md). A feed that would
     exceed the limit is rejected with 503 \`overloaded\`, or waits before its next rows.

@@ -15134,6 +15134,8 @@ spellings of null, it also prints the option that helps. It reports if there may
 <li><strong>Import and export</strong><ul>
 <li>Columns without a name in a CSV file, such as the index of pandas and R, are <a href="/docs/import-export#supported-files">named by their
 position</a>, for example <code>column_1</code>. The import no longer rejects their values.</li>
+<li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
+up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

@@ -358,6 +358,17 @@ describe('rowfeed import --on-conflict', function () {
     ]);
   });
 
+  it('reports several lines that do not conform to the schema, as an insert does', async () => {
+    const place = await placeOf();
+    await api.put(`${place.path}/schema`, { type: 'object', properties: { n: { maximum: 5 } } });
+    const rows = Array.from({ length: 10 }, (_, k) => ({ k, n: k }));
+    const linesOf = ({ stderr }: { readonly stderr: string }) => stderr.match(/^line .*$/gm);
+    const upserted = await place.import(rows, ...update);
+    expect(linesOf(upserted)).to.deep.equal([7, 8, 9, 10].map((n) => `line ${n}: /n must be at most 5`));
+    expect(linesOf(await place.import(rows))).to.deep.equal(linesOf(upserted));
+    expect(await place.rows()).to.deep.equal([]);
+  });
+
   it('compares CSV cells by the types of their columns', async () => {
     const place = await placeOf([], ['sku']);
     const csv = (text: string, ...words: string[]) =>

@@ -88,9 +88,8 @@ export function planBatch(
   if (batch.unknownKeys.length > 0) return { kind: 'postponed', ownedKeys: batch.unknownKeys };
   if (failure === unread && isAlone !== true) return { kind: 'postponed', needsOwnGroup: true };
   // Rows are validated together, so a row of an earlier operation can turn out to be invalid only now.
-  const violation = batch.violation();
-  if (isPostponed(violation)) return violation;
-  if (violation !== undefined) [at, failure] = violation;
+  const invalid = batch.invalidRows(operations, isUpsert);
+  if (invalid !== undefined) return invalid;
   if (failure === undefined) return batch.planned();
   const problem = failure === unread ? rowsTooLarge(isUpsert) : failure;
   return isUpsert ? inRow(at, problem) : inOperation(at, operations[at]!, problem);
@@ -168,16 +167,21 @@ class BatchChanges {
     return this.#change(operation.id, operation, at);
   }
 
-  /** Returns the first operation after which a row doesn't conform to the schema, and its problem. */
-  violation(): readonly [at: number, problem: Problem] | Postponed | undefined {
+  /** Returns the problem of the rows that do not conform to the schema. In a batch, it names only the first row. */
+  invalidRows(
+    all: readonly BatchOperation[],
+    isUpsert: boolean | undefined,
+  ): Problem | Postponed | undefined {
     const { texts, values, operations } = this.#validated;
-    const { grant } = this.#state;
+    const { collection, grant } = this.#state;
     const violations = this.#state.violations(texts, values);
     if (isPostponed(violations)) return violations;
     const [first] = violations;
     if (first === undefined) return undefined;
+    if (isUpsert) return rowInvalid(collection, violations, { pointerOf: (n) => `/${operations[n]}`, grant });
     const at = operations[first[0]]!;
-    return [at, rowInvalid(this.#state.collection, [first], { advice: this.#advice.get(at), grant })];
+    const problem = rowInvalid(collection, [first], { advice: this.#advice.get(at), grant });
+    return inOperation(at, all[at]!, problem);
   }
 
   planned(): PlannedBatch {

@@ -126,6 +126,7 @@ describe('an upsert', () => {
       required: ['n'],
     });
     const before = (await owner.get(rows)).text;
+    const firstTen = Array.from({ length: 10 }, (_, index) => `/${index}/n`);
     const refused: [body: object[], status: number, code: string, at: string[]][] = [
       [
         [
@@ -149,6 +150,13 @@ describe('an upsert', () => {
         ['/0/n'],
       ],
       [[{ k: 'a', n: 2 }, { k: 'b' }], 422, 'row_invalid', ['/1/n']],
+      [
+        [{ k: 'c' }, { k: 'a', n: 2 }, { k: 'a2', n: 'x' }, { k: 'd', n: 1.5 }],
+        422,
+        'row_invalid',
+        ['/0/n', '/2/n', '/3/n'],
+      ],
+      [Array.from({ length: 12 }, (_, k) => ({ k })), 422, 'row_invalid', firstTen],
       [[{ k: 'a', n: null }], 422, 'row_invalid', ['/0/n']],
       [[{ k: 'a', n: 2, id: 1 }], 400, 'body_invalid', ['/0/id']],
       [[{ k: 'b', n: 1, t: 'x'.repeat(262_200) }], 422, 'value_unsupported', ['/0']],
