@@ -1929,7 +1929,7 @@ and empty columns without a name.
 | Lines with fewer or more cells than the header line | Rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
 | Quotes inside cells | Rejected | \`--relax-quotes\` keeps them as text |
 | Decimal commas | Strings | \`--decimal ,\` |
-| Other spellings of null, such as \`NA\` in R | Strings | \`--null NA\` |
+| Other spellings of null, such as \`NA\` in R | Strings | \`--null NA\` stores null, which the schema must allow. To omit the field, leave the cell empty. |
 | Backslash escapes, as in files from PostgreSQL (\`COPY\`) and MySQL (\`--tab\`) | Text, with a warning for TSV | \`--backslash-escapes\` |
 
 An error message contains the line, the column if it is known, and the option that solves the problem. \`--skip-bad\` always writes
@@ -7793,6 +7793,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
   - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
+  - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.
 - **Change feed**
   - Initial rows that clients have not read yet are [limited per key and in total](http://127.0.0.1:3000/docs/limits.md). A feed that would
     exceed the limit is rejected with 503 \`overloaded\`, or waits before its next rows.

@@ -2955,7 +2955,7 @@ and empty columns without a name.</p>
 <tr>
 <td>Other spellings of null, such as <code>NA</code> in R</td>
 <td data-label="How the import reads it">Strings</td>
-<td data-label="Option"><code>--null NA</code></td>
+<td data-label="Option"><code>--null NA</code> stores null, which the schema must allow. To omit the field, leave the cell empty.</td>
 </tr>
 <tr>
 <td>Backslash escapes, as in files from PostgreSQL (<code>COPY</code>) and MySQL (<code>--tab</code>)</td>
@@ -15136,6 +15136,7 @@ spellings of null, it also prints the option that helps. It reports if there may
 position</a>, for example <code>column_1</code>. The import no longer rejects their values.</li>
 <li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
+<li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

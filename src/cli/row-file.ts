@@ -14,12 +14,14 @@ import { type CellType, CsvRows, type InferredTypes, shownCell } from '../files/
 import { type Chunks, decoded } from '../files/decode.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
-import { type Read, RowReader } from '../files/rows.js';
+import { type Fault, type Read, RowReader } from '../files/rows.js';
 import { counted } from '../text/count.js';
 import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
 import { maxTold } from '../transfer/import.js';
 import { openSpool } from '../transfer/spool.js';
+import { firstSegment, pointerTo } from '../values/json/pointer.js';
+import { fieldOf, type JsonObject } from '../values/values.js';
 import { formatTable } from './output.js';
 import type { Progress } from './progress.js';
 import { formatOf } from './service.js';
@@ -139,6 +141,14 @@ export class RowFile {
     );
   }
 
+  /** Prints the errors of an invalid row. */
+  remarkBad(progress: Progress, { read, faults }: Bad): void {
+    for (const fault of faults) {
+      const hint = this.#format === 'csv' && isNullRejected(read, fault) ? nullHint : '';
+      progress.remark(`line ${read.lines[0]!.number}: ${fault.pointer || 'the row'} ${fault.detail}${hint}`);
+    }
+  }
+
   /**
    * Returns the option that sets the inferred types. Empty if no column needs it, or if there are so
    * many columns that the option would hide the message that contains it.
@@ -219,11 +229,6 @@ export class BadLines {
   }
 }
 
-export function remarkBad(progress: Progress, { read, faults }: Bad): void {
-  for (const { pointer, detail } of faults)
-    progress.remark(`line ${read.lines[0]!.number}: ${pointer || 'the row'} ${detail}`);
-}
-
 /** Returns a sentence about the invalid rows that stopped an import. */
 export function invalidLinesSentence(told: number): string {
   return told < maxTold
@@ -241,6 +246,18 @@ async function spooled(source: number): Promise<number> {
   const spool = openSpool();
   for await (const chunk of createReadStream('', { fd: source, ...portions })) appendFileSync(spool, chunk);
   return spool;
+}
+
+const nullHint =
+  ' (the cell is read as null: to omit the field, leave the cell empty, or allow null in the schema)';
+
+/** Returns whether the schema rejects a cell because it is null. */
+function isNullRejected({ text }: Read, { pointer, detail }: Fault): boolean {
+  // The row key cannot contain null, and a row that is updated by null does not have the field.
+  if (text === undefined || !detail.startsWith('must ') || detail.endsWith('row key')) return false;
+  const name = firstSegment(pointer);
+  const isField = name !== undefined && pointer === pointerTo([name]);
+  return isField && fieldOf(JSON.parse(text) as JsonObject, name) === null;
 }
 
 const maxTypesShown = 50;

@@ -7,7 +7,7 @@ import type { Service } from '../transfer/service.js';
 import { confirm, hasTerminal } from './confirm.js';
 import { CommandFailure, print, printJson, remark } from './output.js';
 import { type Progress, startTimer, withProgress } from './progress.js';
-import { type BadLines, invalidLinesSentence, type RowFile, reasonOf, remarkBad } from './row-file.js';
+import { type BadLines, invalidLinesSentence, type RowFile, reasonOf } from './row-file.js';
 
 export interface KeyedOptions {
   readonly collection: string;
@@ -52,7 +52,7 @@ export async function importByRowKey(
     isMade: options.create === true,
     deletesMissing: options.deleteMissing === true,
     setAside: badLines && setAside,
-    badFound: (bad) => remarkBad(progress!, bad),
+    badFound: (bad) => file.remarkBad(progress!, bad),
   });
   const shown = <T>(work: (progress: Progress) => Promise<T>): Promise<T> =>
     withProgress((each) => {

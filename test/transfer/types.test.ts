@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { run } from '../support/command.js';
-import { fileOf, importCsv, storedRows } from '../support/imports.js';
+import { fileOf, importCsv, importFile, storedRows } from '../support/imports.js';
 import { startService, type TestService } from '../support/service.js';
 
 describe('rowfeed import infers the types of columns', () => {
@@ -155,4 +155,28 @@ describe('rowfeed import infers the types of columns', () => {
       expect(numbers).to.have.length(2_501);
       expect(new Set(numbers.map((n) => typeof n))).to.deep.equal(new Set([type]));
     });
+
+  it('and explains what to do if the schema of the collection does not allow null', async () => {
+    const properties = { n: { type: 'number' }, k: { type: ['string', 'null'] } };
+    await api.put('/v1/collections/notes/schema', { type: 'object', properties });
+    const text = 'n,k\n1,NA\nNA,b\n';
+    const rejected = await importCsv(service, text, '--null', 'NA');
+    expect(rejected.stderr).to.include(
+      'line 3: /n must be a number (the cell is read as null: to omit the field, leave the cell empty, or allow null in the schema)\n',
+    );
+    expect(rejected.stderr).to.not.include('line 2:');
+    const { code } = await importCsv(service, text.replace('NA,b', ',b'), '--null', 'NA');
+    expect(code).to.equal(0);
+    expect(await storedRows(service)).to.deep.equal([{ n: 1, k: null }, { k: 'b' }]);
+  });
+
+  it('and does not recommend an empty cell where it would not help', async () => {
+    await api.put('/v1/collections/notes/row-key', { fields: ['k'] });
+    const { stderr } = await importCsv(service, 'k,n\nNA,1\n', '--null', 'NA');
+    expect(stderr).to.match(/^line 2: \/k must be a string, a number or a boolean, because .* row key$/m);
+    await api.put('/v1/collections/notes/schema', { type: 'object', properties: { n: { type: 'number' } } });
+    const file = await fileOf(service, '{"k":1,"n":null}\n', 'ndjson');
+    const json = await importFile(service, file);
+    expect(json.stderr).to.match(/^line 1: \/n must be a number$/m);
+  });
 });

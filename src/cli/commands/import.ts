@@ -17,7 +17,6 @@ import {
   RowFile,
   type RowFileOptions,
   reasonOf,
-  remarkBad,
   rowFormatOf,
 } from '../row-file.js';
 import { importByRowKey } from '../row-key-import.js';
@@ -204,7 +203,7 @@ async function insert(
     const setAside = badLines && (({ lines }: Read) => badLines.add(lines, file.header));
     const badFound = (bad: Bad): void => {
       count.bad += 1;
-      remarkBad(progress, bad);
+      file.remarkBad(progress, bad);
     };
     const rows = await file.open(progress, 'The server assigns new ids.').catch((error: Error) => error);
     if (rows instanceof Error) return { lastLine: 0, failure: rows };
