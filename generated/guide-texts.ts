@@ -5490,9 +5490,13 @@ it shows a progress bar. Otherwise, it prints its progress every 5 s.
 Until the backup is complete, the file has the name \`monday.db.<host>-<pid>.partial\`. If a signal stops the command, it removes
 this file. If the command is killed, the next backup with the same name removes the file.
 
-\`rowfeed restore\` replaces the database with a backup. First, stop the server and all other commands that use the database. If
-the database already exists, add \`--replace\`. The command then deletes the existing data. If a restore fails or is killed, the
-existing database remains unchanged.
+\`rowfeed restore\` replaces the database with a backup. Stop the server first, because the command fails while a server or another
+command is using the database:
+
+1. Stop the server, for example with \`sudo systemctl stop rowfeed\`.
+2. Run \`npx rowfeed restore monday.db --replace\` with the \`DATABASE_URL\` of the server. With \`--replace\`, the command deletes the
+   data of an existing database. If it fails or is killed, the existing database remains unchanged.
+3. Start the server again.
 
 This example restores the backup to a second database, so that you can examine it:
 
@@ -6580,7 +6584,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks create their own collections. With \`--operation\`, the command checks only certain operations. |
 | \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
 | \`rowfeed backup FILE\` | Copy the SQLite database to a new file. You can run this command while a server is using the database. |
-| \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
+| \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Stop the server first. Clients that follow a feed must list the rows again. |
 | \`rowfeed cursors reset\` | Make all cursors invalid after you have restored the database with another program. See [Restore with another program](http://127.0.0.1:3000/docs/backup.md#restore-with-another-program). |
 | \`rowfeed copy --from URL --to URL\` | Copy all data from one database to an empty database. Each database can be on SQLite or PostgreSQL. |
 | \`rowfeed migrate\` | Migrate the database to this version. The server also does this whenever it starts. |
@@ -7801,6 +7805,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old
     key.
+  - If a server is using the database, \`rowfeed restore\` and [the guide](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) state
+    that it must be stopped first.
   - If an address sends too many invalid keys, [the line in the log](http://127.0.0.1:3000/docs/monitor.md#logging) contains the address.
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.

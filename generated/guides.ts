@@ -8260,9 +8260,14 @@ file keeps its mode, and the files next to it get the same mode.</p>
 it shows a progress bar. Otherwise, it prints its progress every 5 s.</p>
 <p>Until the backup is complete, the file has the name <code>monday.db.&#60;host&#62;-&#60;pid&#62;.partial</code>. If a signal stops the command, it removes
 this file. If the command is killed, the next backup with the same name removes the file.</p>
-<p><code>rowfeed restore</code> replaces the database with a backup. First, stop the server and all other commands that use the database. If
-the database already exists, add <code>--replace</code>. The command then deletes the existing data. If a restore fails or is killed, the
-existing database remains unchanged.</p>
+<p><code>rowfeed restore</code> replaces the database with a backup. Stop the server first, because the command fails while a server or another
+command is using the database:</p>
+<ol>
+<li>Stop the server, for example with <code>sudo systemctl stop rowfeed</code>.</li>
+<li>Run <code>npx rowfeed restore monday.db --replace</code> with the <code>DATABASE_URL</code> of the server. With <code>--replace</code>, the command deletes the
+data of an existing database. If it fails or is killed, the existing database remains unchanged.</li>
+<li>Start the server again.</li>
+</ol>
 <p>This example restores the backup to a second database, so that you can examine it:</p>
 <pre><code data-language="sh">DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db
 DATABASE_URL=sqlite:look.db npx rowfeed keys list</code></pre>
@@ -10729,7 +10734,7 @@ export const cli = `<!doctype html>
 </tr>
 <tr>
 <td><code>rowfeed restore FILE [--replace]</code></td>
-<td data-label="Description">Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
+<td data-label="Description">Replace the database with a backup. Stop the server first. Clients that follow a feed must list the rows again.</td>
 </tr>
 <tr>
 <td><code>rowfeed cursors reset</code></td>
@@ -15148,6 +15153,8 @@ exceed the limit is rejected with 503 <a href="/docs#error-overloaded"><code>ove
 <li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old
 key.</li>
+<li>If a server is using the database, <code>rowfeed restore</code> and <a href="/docs/backup#create-and-restore-a-backup">the guide</a> state
+that it must be stopped first.</li>
 <li>If an address sends too many invalid keys, <a href="/docs/monitor#logging">the line in the log</a> contains the address.</li>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>

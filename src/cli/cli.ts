@@ -62,7 +62,8 @@ const commands: Readonly<Record<string, LazyCommand>> = {
     load: async () => (await import('./commands/backup.js')).defineBackup,
   },
   restore: {
-    description: 'replace the database with a backup; clients must then list their rows again',
+    description:
+      'replace the database with a backup while no server is running; clients must then list their rows again',
     load: async () => (await import('./commands/backup.js')).defineRestore,
   },
   cursors: {

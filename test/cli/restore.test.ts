@@ -187,7 +187,7 @@ const [old, restored] = [12, 5];
 
   const slow = onlyInFullSuite('Each attempt waits for a lock for 2 s.').it;
   for (const [role, says, test] of [
-    ['server', /^rowfeed: Another rowfeed server is using \S+rowfeed\.db\.\n$/, it],
+    ['server', /^rowfeed: A rowfeed server is using \S+rowfeed\.db\. Stop the server first\.\n$/, it],
     [
       'tool',
       /^rowfeed: A rowfeed command is using \S+rowfeed\.db\. Try again when the command has finished\.\n$/,

@@ -33,7 +33,12 @@ export async function lockFile(file: string, as: keyof typeof levels): Promise<U
   const beside = await take(file, as === 'server' ? levels.tool : levels.server);
   await beside?.();
   const isServer = as === 'server' ? beside !== undefined : beside === undefined;
-  if (isServer) throw new UnusableDatabase(`Another rowfeed server is using ${file}.`);
+  if (isServer)
+    throw new UnusableDatabase(
+      as === 'server'
+        ? `Another rowfeed server is using ${file}.`
+        : `A rowfeed server is using ${file}. Stop the server first.`,
+    );
   throw new UnusableDatabase(
     as === 'server'
       ? `${file} is being restored.`
