@@ -4766,7 +4766,11 @@ key in a Secret:
 
 \`kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)\`
 
-Then save this file, replace the name of the image, and run \`kubectl apply -f rowfeed.yaml\`:
+Store the certificate for your domain in another Secret, or let cert-manager create it:
+
+\`kubectl create secret tls rowfeed-tls --cert=fullchain.pem --key=privkey.pem\`
+
+Then save this file and replace the name of the image and the domain \`data.example.com\`. Run \`kubectl apply -f rowfeed.yaml\`:
 
 \`\`\`yaml
 # rowfeed.yaml
@@ -4806,6 +4810,19 @@ spec:
           env:
             - name: ROWFEED_METRICS_PORT
               value: '9464'
+            # The contracts and links contain this URL.
+            - name: ROWFEED_PUBLIC_URL
+              value: https://data.example.com
+            # The addresses of the ingress pods. The server uses the client addresses that these pods send.
+            - name: ROWFEED_TRUST_PROXY
+              value: 10.0.0.0/8
+          resources:
+            requests:
+              cpu: 250m
+              memory: 256Mi
+            # Without a limit for the CPU, because Kubernetes would pause the server whenever it reaches the limit.
+            limits:
+              memory: 1Gi
           ports:
             - name: http
               containerPort: 3000
@@ -4840,15 +4857,47 @@ spec:
     - name: http
       port: 80
       targetPort: http
+---
+apiVersion: networking.k8s.io/v1
+kind: Ingress
+metadata:
+  name: rowfeed
+  annotations:
+    # The server rejects bodies over 1 MiB itself, with a problem.
+    nginx.ingress.kubernetes.io/proxy-body-size: 2m
+    # Long polling waits up to 60 s. The other forms of the feed send data at least every 30 s.
+    nginx.ingress.kubernetes.io/proxy-read-timeout: '70'
+    nginx.ingress.kubernetes.io/proxy-send-timeout: '70'
+    # Sends streams, exports and long lists without buffering them.
+    nginx.ingress.kubernetes.io/proxy-buffering: 'off'
+    # The log contains the query of each request, and the query of /ws can contain a key.
+    nginx.ingress.kubernetes.io/enable-access-log: 'false'
+spec:
+  ingressClassName: nginx
+  tls:
+    - hosts: [data.example.com]
+      secretName: rowfeed-tls
+  rules:
+    - host: data.example.com
+      http:
+        paths:
+          - path: /
+            pathType: Prefix
+            backend:
+              service:
+                name: rowfeed
+                port:
+                  name: http
 \`\`\`
 
 - With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Set \`fsGroup: 1000\` in the
   \`securityContext\` of the pod. Two servers can't open the same file. The liveness probe can fail after one minute
   (\`failureThreshold: 6\`).
 - Without \`ROWFEED_API_KEY\`, the server creates a key when it first starts, and prints it to the log.
-- Behind an ingress, add [\`ROWFEED_PUBLIC_URL\` and \`ROWFEED_TRUST_PROXY\`](#serve-over-https-nginx) to \`env\`. The value of
-  \`ROWFEED_TRUST_PROXY\` is the address range of the ingress pods, for example \`10.0.0.0/8\`.
-- Set the idle timeout of your ingress to more than 30 s, because the server sends a ping on every feed every 30 s.
+- The annotations are for ingress-nginx. With another ingress controller, set the same limits: bodies of 2 MB, 70 s without data,
+  and no buffers for responses. If you don't use an ingress, delete it and the last two variables in \`env\`.
+- The limit of 1 GiB leaves space for all data that [the server keeps for clients](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
+- To serve the metrics to Prometheus, see [Metrics](http://127.0.0.1:3000/docs/monitor.md#metrics).
 - To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list\`.
 
 ## Graceful shutdown
@@ -4911,6 +4960,8 @@ server {
     # For feeds, which are WebSocket connections.
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $connection_option;
+    # Long polling waits up to 60 s.
+    proxy_read_timeout 70s;
     # Sends exports and long lists without buffering them.
     proxy_buffering off;
   }
@@ -4960,6 +5011,8 @@ http {
       proxy_set_header Connection $connection_option;
       # The server rejects bodies over 1 MiB itself, with a problem.
       client_max_body_size 2m;
+      # Long polling waits up to 60 s.
+      proxy_read_timeout 70s;
       # Sends exports and long lists without buffering them.
       proxy_buffering off;
     }
@@ -5680,6 +5733,27 @@ groups:
         expr: sum by (instance, task) (rate(rowfeed_background_failures_total[5m])) > 0
         for: 5m
 \`\`\`
+
+On Kubernetes, the Prometheus Operator finds the pods of [the Deployment](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes) with this file:
+
+\`\`\`yaml
+# rowfeed-monitor.yaml
+apiVersion: monitoring.coreos.com/v1
+kind: PodMonitor
+metadata:
+  name: rowfeed
+spec:
+  selector:
+    matchLabels:
+      app: rowfeed
+  # Names the job rowfeed, as in the alerts.
+  jobLabel: app
+  podMetricsEndpoints:
+    - port: metrics
+\`\`\`
+
+If your Prometheus finds pods by their annotations, add \`prometheus.io/scrape: 'true'\` and \`prometheus.io/port: '9464'\` to the
+annotations of the pod instead. In the alerts, replace \`rowfeed\` by the name of your job.
 
 [Metrics](http://127.0.0.1:3000/docs/metrics.md) lists all metrics, with an alert and a solution for each.
 `;
@@ -7782,6 +7856,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx).
+  - The files for [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes) include an Ingress with TLS, resources, and a PodMonitor
+    for the Prometheus Operator.
   - The JSON of \`rowfeed import --json\` contains [when the import started and how long it
     took](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron). Without a terminal, each line with the progress of a command
     starts with the time.

@@ -7104,7 +7104,9 @@ log:</p>
 <p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry. Store the URL of the PostgreSQL database and a random API
 key in a Secret:</p>
 <p><code>kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)</code></p>
-<p>Then save this file, replace the name of the image, and run <code>kubectl apply -f rowfeed.yaml</code>:</p>
+<p>Store the certificate for your domain in another Secret, or let cert-manager create it:</p>
+<p><code>kubectl create secret tls rowfeed-tls --cert=fullchain.pem --key=privkey.pem</code></p>
+<p>Then save this file and replace the name of the image and the domain <code>data.example.com</code>. Run <code>kubectl apply -f rowfeed.yaml</code>:</p>
 <pre><code data-language="yaml"># rowfeed.yaml
 apiVersion: apps/v1
 kind: Deployment
@@ -7142,6 +7144,19 @@ spec:
           env:
             - name: ROWFEED_METRICS_PORT
               value: &#39;9464&#39;
+            # The contracts and links contain this URL.
+            - name: ROWFEED_PUBLIC_URL
+              value: https://data.example.com
+            # The addresses of the ingress pods. The server uses the client addresses that these pods send.
+            - name: ROWFEED_TRUST_PROXY
+              value: 10.0.0.0/8
+          resources:
+            requests:
+              cpu: 250m
+              memory: 256Mi
+            # Without a limit for the CPU, because Kubernetes would pause the server whenever it reaches the limit.
+            limits:
+              memory: 1Gi
           ports:
             - name: http
               containerPort: 3000
@@ -7175,15 +7190,47 @@ spec:
   ports:
     - name: http
       port: 80
-      targetPort: http</code></pre>
+      targetPort: http
+---
+apiVersion: networking.k8s.io/v1
+kind: Ingress
+metadata:
+  name: rowfeed
+  annotations:
+    # The server rejects bodies over 1 MiB itself, with a problem.
+    nginx.ingress.kubernetes.io/proxy-body-size: 2m
+    # Long polling waits up to 60 s. The other forms of the feed send data at least every 30 s.
+    nginx.ingress.kubernetes.io/proxy-read-timeout: &#39;70&#39;
+    nginx.ingress.kubernetes.io/proxy-send-timeout: &#39;70&#39;
+    # Sends streams, exports and long lists without buffering them.
+    nginx.ingress.kubernetes.io/proxy-buffering: &#39;off&#39;
+    # The log contains the query of each request, and the query of /ws can contain a key.
+    nginx.ingress.kubernetes.io/enable-access-log: &#39;false&#39;
+spec:
+  ingressClassName: nginx
+  tls:
+    - hosts: [data.example.com]
+      secretName: rowfeed-tls
+  rules:
+    - host: data.example.com
+      http:
+        paths:
+          - path: /
+            pathType: Prefix
+            backend:
+              service:
+                name: rowfeed
+                port:
+                  name: http</code></pre>
 <ul>
 <li>With SQLite, use one replica, the strategy <code>Recreate</code>, and a persistent volume for <code>/data</code>. Set <code>fsGroup: 1000</code> in the
 <code>securityContext</code> of the pod. Two servers can&#39;t open the same file. The liveness probe can fail after one minute
 (<code>failureThreshold: 6</code>).</li>
 <li>Without <code>ROWFEED_API_KEY</code>, the server creates a key when it first starts, and prints it to the log.</li>
-<li>Behind an ingress, add <a href="#serve-over-https-nginx"><code>ROWFEED_PUBLIC_URL</code> and <code>ROWFEED_TRUST_PROXY</code></a> to <code>env</code>. The value of
-<code>ROWFEED_TRUST_PROXY</code> is the address range of the ingress pods, for example <code>10.0.0.0/8</code>.</li>
-<li>Set the idle timeout of your ingress to more than 30 s, because the server sends a ping on every feed every 30 s.</li>
+<li>The annotations are for ingress-nginx. With another ingress controller, set the same limits: bodies of 2 MB, 70 s without data,
+and no buffers for responses. If you don&#39;t use an ingress, delete it and the last two variables in <code>env</code>.</li>
+<li>The limit of 1 GiB leaves space for all data that <a href="/docs/limits#per-client-limits">the server keeps for clients</a>.</li>
+<li>To serve the metrics to Prometheus, see <a href="/docs/monitor#metrics">Metrics</a>.</li>
 <li>To run a <a href="/docs/cli">command</a>, use <code>kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list</code>.</li>
 </ul>
 <h2 id="graceful-shutdown"><a href="#graceful-shutdown">Graceful shutdown</a></h2>
@@ -7238,6 +7285,8 @@ server {
     # For feeds, which are WebSocket connections.
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection $connection_option;
+    # Long polling waits up to 60 s.
+    proxy_read_timeout 70s;
     # Sends exports and long lists without buffering them.
     proxy_buffering off;
   }
@@ -7298,6 +7347,8 @@ http {
       proxy_set_header Connection $connection_option;
       # The server rejects bodies over 1 MiB itself, with a problem.
       client_max_body_size 2m;
+      # Long polling waits up to 60 s.
+      proxy_read_timeout 70s;
       # Sends exports and long lists without buffering them.
       proxy_buffering off;
     }
@@ -8518,6 +8569,22 @@ groups:
       - alert: RowfeedBackgroundTask
         expr: sum by (instance, task) (rate(rowfeed_background_failures_total[5m])) &#62; 0
         for: 5m</code></pre>
+<p>On Kubernetes, the Prometheus Operator finds the pods of <a href="/docs/deploy#run-on-kubernetes">the Deployment</a> with this file:</p>
+<pre><code data-language="yaml"># rowfeed-monitor.yaml
+apiVersion: monitoring.coreos.com/v1
+kind: PodMonitor
+metadata:
+  name: rowfeed
+spec:
+  selector:
+    matchLabels:
+      app: rowfeed
+  # Names the job rowfeed, as in the alerts.
+  jobLabel: app
+  podMetricsEndpoints:
+    - port: metrics</code></pre>
+<p>If your Prometheus finds pods by their annotations, add <code>prometheus.io/scrape: &#39;true&#39;</code> and <code>prometheus.io/port: &#39;9464&#39;</code> to the
+annotations of the pod instead. In the alerts, replace <code>rowfeed</code> by the name of your job.</p>
 <p><a href="/docs/metrics">Metrics</a> lists all metrics, with an alert and a solution for each.</p>
 </article>
 <div class="pager">
@@ -15124,6 +15191,8 @@ export const changelog = `<!doctype html>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
 <li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>.</li>
+<li>The files for <a href="/docs/deploy#run-on-kubernetes">Kubernetes</a> include an Ingress with TLS, resources, and a PodMonitor
+for the Prometheus Operator.</li>
 <li>The JSON of <code>rowfeed import --json</code> contains <a href="/docs/row-keys#import-a-file-every-night-cron">when the import started and how long it
 took</a>. Without a terminal, each line with the progress of a command
 starts with the time.</li>

@@ -12,7 +12,7 @@ function file(path: string, heading: string, name: string): string {
 describe('the files for operators in the guides', () => {
   it('run the image on Kubernetes with probes, ports and settings that exist', () => {
     const text = file('src/docs/how-to/deploy.md', '## Run on Kubernetes', 'rowfeed.yaml');
-    const [deployment, service] = parseAllDocuments(text).map((each) => each.toJS());
+    const [deployment, service, ingress] = parseAllDocuments(text).map((each) => each.toJS());
     const { spec, metadata } = deployment.spec.template;
     const [container] = spec.containers;
     expect(metadata.labels).to.deep.equal(deployment.spec.selector.matchLabels);
@@ -35,16 +35,54 @@ describe('the files for operators in the guides', () => {
       allowPrivilegeEscalation: false,
       capabilities: { drop: ['ALL'] },
     });
-    for (const { name, value } of container.env) {
-      expect(variables).to.have.property(name);
-      expect(Number(value)).to.equal(ports.get('metrics'));
-    }
+    const env = new Map<string, string>(
+      container.env.map(({ name, value }: { name: string; value: string }) => [name, value]),
+    );
+    for (const name of env.keys()) expect(variables).to.have.property(name);
+    expect(Number(env.get('ROWFEED_METRICS_PORT'))).to.equal(ports.get('metrics'));
+    expect(container.resources.limits.memory).to.match(/^\dGi$/);
     const { paths } = parse(document('openapi.yaml'));
     for (const { httpGet } of [container.readinessProbe, container.livenessProbe]) {
       expect(paths).to.have.property(httpGet.path);
       expect(ports.has(httpGet.port)).to.equal(true);
     }
     expect(ports.has(service.spec.ports[0].targetPort)).to.equal(true);
+    const { rules, tls } = ingress.spec;
+    expect(env.get('ROWFEED_PUBLIC_URL')).to.equal(`https://${rules[0].host}`);
+    expect(tls).to.deep.equal([{ hosts: [rules[0].host], secretName: 'rowfeed-tls' }]);
+    expect(rules[0].http.paths[0].backend.service).to.deep.equal({
+      name: service.metadata.name,
+      port: { name: service.spec.ports[0].name },
+    });
+  });
+
+  it('set limits of the ingress that the requests and the feeds do not reach', () => {
+    const text = file('src/docs/how-to/deploy.md', '## Run on Kubernetes', 'rowfeed.yaml');
+    const { metadata } = parseAllDocuments(text).at(-1)!.toJS();
+    const annotations: Record<string, string> = metadata.annotations;
+    const settings = Object.entries(annotations).map(([name, value]) => [
+      name.replace('nginx.ingress.kubernetes.io/', ''),
+      value,
+    ]);
+    // The API of Kubernetes rejects annotations that are not strings.
+    for (const [, value] of settings) expect(value).to.be.a('string');
+    const { 'proxy-body-size': bodies, ...others } = Object.fromEntries(settings);
+    expect(bodies).to.match(/^[2-9]m$/);
+    const { maximum } = parse(document('openapi.yaml')).components.parameters.Wait.schema;
+    for (const name of ['proxy-read-timeout', 'proxy-send-timeout'])
+      expect(Number(others[name])).to.be.above(maximum);
+    expect(others).to.include({ 'proxy-buffering': 'off', 'enable-access-log': 'false' });
+  });
+
+  it('let Prometheus find the pods on Kubernetes', () => {
+    const text = file('src/docs/how-to/deploy.md', '## Run on Kubernetes', 'rowfeed.yaml');
+    const { template } = parseAllDocuments(text)[0]!.toJS().spec;
+    const { spec } = parse(file('src/docs/how-to/monitor.md', '## Metrics', 'rowfeed-monitor.yaml'));
+    expect(spec.selector.matchLabels).to.deep.equal(template.metadata.labels);
+    const ports = template.spec.containers[0].ports.map(({ name }: { name: string }) => name);
+    for (const { port } of spec.podMetricsEndpoints) expect(ports).to.include(port);
+    // The name of the job in the alerts.
+    expect(template.metadata.labels[spec.jobLabel]).to.equal('rowfeed');
   });
 
   it('alert on metrics that exist', () => {
