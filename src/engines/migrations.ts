@@ -6,7 +6,7 @@
  */
 import type { Knex } from 'knex';
 import { type Migrated, UnusableDatabase } from './database.js';
-import { hasCitus, oneByOne } from './postgres/citus.js';
+import { hasCitus, oneByOne, refuseWorker } from './postgres/citus.js';
 import { migrations as postgresMigrations } from './postgres/migrations.js';
 import { migrations as sqliteMigrations } from './sqlite/migrations.js';
 
@@ -30,7 +30,8 @@ export function sqliteTables(): readonly string[] {
  * others wait and find the database up to date.
  *
  * @param name the name of the database in messages
- * @throws UnusableDatabase if the database has steps that this version does not know
+ * @throws UnusableDatabase if the database has steps that this version does not know, or if it lacks steps and is on a worker
+ * of Citus
  */
 export async function migrate(knex: Knex, name: string): Promise<Migrated> {
   const to = schemaVersion;
@@ -39,6 +40,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
     (await lacking(knex('settings').select('value'), name)) === 0
   )
     return { from: to, to };
+  if (!onSqlite(knex)) await refuseWorker(knex, name);
   return knex.transaction(async (trx) => {
     // The limits of the PostgreSQL server do not apply here, because a step, or the wait for another process,
     // can take long.

@@ -53,8 +53,9 @@ async function* readContents(trx: Knex.Transaction): AsyncGenerator<Check> {
   const indexes = new RunningCheck('indexes', 'index', 'index key');
   const schemas = await checkSchemas(trx);
   await checkOwners(trx, heads);
+  const isSpread = await trx.schema.hasColumn('sort_keys', 'collection_id');
   for (const collection of collections) {
-    const found = await readRows(trx, collection, rows, await indexesOf(trx, collection));
+    const found = await readRows(trx, collection, rows, await indexesOf(trx, collection, isSpread));
     compareHead(collection, found, heads);
     await compareDeleted(trx, collection, found, heads);
     await compareLog(trx, collection, log);

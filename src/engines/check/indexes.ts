@@ -30,9 +30,16 @@ export interface CheckedIndex {
   /** Whether the index is complete. The index of a row key always is. */
   readonly isWhole: boolean;
   readonly expected: Digest;
+  /** The columns of `sort_keys` by which its keys are found. On Citus, the collection determines the worker. */
+  readonly keysOf: Readonly<Record<string, number>>;
 }
 
-export async function indexesOf(trx: Knex.Transaction, { id }: Labelled): Promise<CheckedIndex[]> {
+/** @param isSpread whether the keys contain their collection, as on Citus */
+export async function indexesOf(
+  trx: Knex.Transaction,
+  { id }: Labelled,
+  isSpread: boolean,
+): Promise<CheckedIndex[]> {
   const found = await trx('sort_indexes')
     .where({ collection_id: id })
     // The keys of other indexes are being created or removed.
@@ -44,6 +51,7 @@ export async function indexesOf(trx: Knex.Transaction, { id }: Labelled): Promis
     fields: fieldsOf(fields),
     rowKey: rowKeyIn(row_key),
     expected: new Digest(),
+    keysOf: { ...(isSpread && { collection_id: id }), index_id: Number(index) },
   }));
 }
 
@@ -73,21 +81,21 @@ export async function compareIndexes(
   indexes: readonly CheckedIndex[],
   check: RunningCheck,
 ): Promise<void> {
-  for (const { id, fields, rowKey, isWhole, expected } of indexes) {
+  for (const { id, fields, rowKey, isWhole, expected, keysOf } of indexes) {
     check.count('index');
     const found = new Digest();
-    const query = trx('sort_keys').where({ index_id: id }).select('key', 'row_id');
+    const query = trx('sort_keys').where(keysOf).select('key', 'row_id');
     const batches = batchesOf<{ key: Buffer; row_id: number }>(query, ['key', 'row_id'], batchRows);
     for await (const batch of batches)
       for (const { key, row_id: rowId } of batch) found.add(key.toString('hex'), rowId);
     check.count('index key', found.count);
     const names = quote(fields.map(({ field }) => field).join(', '));
-    if (rowKey !== undefined) await checkUniqueness(trx, id, label, check);
+    if (rowKey !== undefined) await checkUniqueness(trx, keysOf, label, check);
     if (found.equals(expected) && isWhole) continue;
     if (rowKey !== undefined) {
       check.fault(`${label}: the keys of the row key ${names} do not match the rows.`, {
         text: `${label}: recreated the keys of the row key ${names}`,
-        run: (to) => remakeKeys(to, collectionId, id),
+        run: (to) => remakeKeys(to, collectionId, id, keysOf),
       });
       continue;
     }
@@ -106,12 +114,12 @@ export async function compareIndexes(
 /** No two rows have the same row key. Rows aren't derived from other data, so there is no repair. */
 async function checkUniqueness(
   trx: Knex.Transaction,
-  indexId: number,
+  keysOf: CheckedIndex['keysOf'],
   label: string,
   check: RunningCheck,
 ): Promise<void> {
   const shared = await trx('sort_keys')
-    .where({ index_id: indexId })
+    .where(keysOf)
     .groupBy('key')
     .havingRaw('count(*) > 1')
     .orderBy('first')
@@ -123,14 +131,19 @@ async function checkUniqueness(
 }
 
 /** Makes the keys of the index of a row key again. Without the index, the row key would not be enforced. */
-async function remakeKeys(trx: Knex.Transaction, collectionId: number, indexId: number): Promise<void> {
+async function remakeKeys(
+  trx: Knex.Transaction,
+  collectionId: number,
+  indexId: number,
+  keysOf: CheckedIndex['keysOf'],
+): Promise<void> {
   const of = { collection_id: collectionId };
   await trx('heads').where(of).increment('index_version');
-  const keys = new IndexKeys(await trx.schema.hasColumn('sort_keys', 'collection_id'));
+  const keys = new IndexKeys('collection_id' in keysOf);
   const index = trx('sort_indexes').where({ ...of, id: indexId });
   await index.clone().update({ built_through: whole });
   keys.add(await index.first());
-  await trx('sort_keys').where({ index_id: indexId }).delete();
+  await trx('sort_keys').where(keysOf).delete();
   const rows = trx('rows').where(of).select('collection_id', 'id', 'data');
   for await (const batch of batchesOf<{ id: number }>(rows, ['id'], batchRows)) await keys.insert(trx, batch);
 }

@@ -7,21 +7,21 @@ import type { Knex } from 'knex';
 import { UnusableDatabase } from '../database.js';
 
 /** The distributed tables. The shards of the first table determine the shards of the others. */
-const ofCollections = [
+export const ofCollections = [
   ...['heads', 'rows', 'changes', 'deleted_per_block', 'cursor_aliases', 'sort_indexes', 'sort_keys'],
 ];
-/** The tables on the coordinator. Citus adds the tables that they refer to, or that refer to them. */
-const onCoordinator = [
-  ...['plans', 'settings', 'counters', 'programs', 'usage', 'idempotency_keys'],
-  ...['dropped_collections', 'schemas', 'schema_changes'],
+/** The tables on the coordinator. With a table, Citus also adds the tables that it refers to, or that refer to it. */
+export const onCoordinator = [
+  ...['plans', 'accounts', 'keys', 'collections', 'settings', 'counters', 'programs', 'usage'],
+  ...['idempotency_keys', 'dropped_collections', 'schemas', 'schema_changes', 'ticket_revocations'],
 ];
 
 /** How Citus stores the collections. Without workers, the database is the same as on a single server. */
 export type Spread = 'spread' | 'without workers' | undefined;
 
 /**
- * Distributes the collections of a database if Citus has workers and this is not done yet. Returns how the
- * collections are stored.
+ * Distributes the collections of a database if Citus has workers and this is not done yet. Workers also get to
+ * know the tables that a migration has created since. Returns how the collections are stored.
  *
  * @param name the name of the database in messages
  * @throws UnusableDatabase
@@ -29,12 +29,8 @@ export type Spread = 'spread' | 'without workers' | undefined;
 export async function spread(knex: Knex, name: string): Promise<Spread> {
   const before = await look(knex);
   if (before === undefined) return undefined;
-  if (before.isSpread) return 'spread';
-  if (!before.isCoordinator) {
-    throw new UnusableDatabase(
-      `${name} is on a Citus worker. Run \`rowfeed migrate\` on the coordinator to distribute it.`,
-    );
-  }
+  if (before.isSpread && before.isComplete) return 'spread';
+  if (!before.isCoordinator) throw unmigratedWorker(name);
   if (before.workers === 0) return 'without workers';
   if (!before.isNamed) {
     throw new UnusableDatabase(
@@ -46,7 +42,10 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
     await oneByOne(trx);
     // Other processes that want to distribute the tables wait here, without locks on these tables.
     await trx.raw('LOCK TABLE settings IN ACCESS EXCLUSIVE MODE');
-    if ((await look(trx))!.isSpread) return false;
+    if ((await look(trx))!.isSpread) {
+      await shareTables(trx);
+      return false;
+    }
     for (const statement of keysByCollection) await trx.raw(statement);
     // After restoring a dump of a distributed database, the functions are like functions of a single server.
     // They must be created again.
@@ -62,9 +61,7 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
         first!,
       ]);
     }
-    for (const table of onCoordinator) {
-      await trx.raw('SELECT citus_add_local_table_to_metadata(?, cascade_via_foreign_keys := true)', [table]);
-    }
+    await shareTables(trx);
     return true;
   });
   // The rows that the tables contained before are still stored on the coordinator, but no query reads them.
@@ -74,6 +71,32 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
     }
   }
   return 'spread';
+}
+
+/** Makes the tables on the coordinator known to the workers. */
+async function shareTables(trx: Knex.Transaction): Promise<void> {
+  for (const table of onCoordinator) {
+    const { rows } = await trx.raw('SELECT 1 FROM pg_dist_partition WHERE logicalrelid = ?::regclass', [
+      table,
+    ]);
+    if (rows.length === 0)
+      await trx.raw('SELECT citus_add_local_table_to_metadata(?, cascade_via_foreign_keys := true)', [table]);
+  }
+}
+
+/**
+ * Rejects a migration on a worker. Tables that it creates would exist only there.
+ *
+ * @throws UnusableDatabase
+ */
+export async function refuseWorker(knex: Knex, name: string): Promise<void> {
+  if ((await look(knex))?.isCoordinator === false) throw unmigratedWorker(name);
+}
+
+function unmigratedWorker(name: string): UnusableDatabase {
+  return new UnusableDatabase(
+    `${name} is on a Citus worker and lacks tables of this version. Run \`rowfeed migrate\` on the coordinator to create them.`,
+  );
 }
 
 export async function hasCitus(knex: Knex): Promise<boolean> {
@@ -105,14 +128,21 @@ interface Cluster {
   readonly isNamed: boolean;
   readonly workers: number;
   readonly isSpread: boolean;
+  /** Whether the workers know all tables. */
+  readonly isComplete: boolean;
 }
 
 /** Returns undefined if the extension is not installed. */
 async function look(knex: Knex): Promise<Cluster | undefined> {
   if (!(await hasCitus(knex))) return undefined;
-  const { rows } = await knex.raw(`SELECT (SELECT groupid FROM pg_dist_local_group) = 0 AS "isCoordinator",
+  const { rows } = await knex.raw(
+    `SELECT (SELECT groupid FROM pg_dist_local_group) = 0 AS "isCoordinator",
     EXISTS (SELECT 1 FROM pg_dist_node WHERE groupid = 0) AS "isNamed",
     (SELECT count(*) FROM pg_dist_node WHERE shouldhaveshards AND isactive AND noderole = 'primary') AS workers,
-    EXISTS (SELECT 1 FROM pg_dist_partition WHERE logicalrelid = to_regclass('heads')) AS "isSpread"`);
+    EXISTS (SELECT 1 FROM pg_dist_partition WHERE logicalrelid = to_regclass('heads')) AS "isSpread",
+    NOT EXISTS (SELECT 1 FROM unnest(?::text[]) AS name WHERE NOT EXISTS (
+      SELECT 1 FROM pg_dist_partition WHERE logicalrelid = to_regclass(name))) AS "isComplete"`,
+    [onCoordinator],
+  );
   return rows[0];
 }

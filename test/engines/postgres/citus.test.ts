@@ -1,8 +1,11 @@
 /** On Citus: how a database is distributed, and that each frequent statement needs only one worker. */
 import { expect } from 'chai';
 import pg from 'pg';
+import { checkContents } from '../../../src/engines/check/contents.js';
+import { whole } from '../../../src/engines/engine.js';
+import { readSnapshot } from '../../../src/engines/open.js';
 import { hasCitus, workersOf } from '../../support/citus.js';
-import { type Client, client } from '../../support/client.js';
+import { type Answer, type Client, client } from '../../support/client.js';
 import { run } from '../../support/command.js';
 import { failure } from '../../support/database.js';
 import { storageIn } from '../../support/engine.js';
@@ -23,6 +26,9 @@ import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
  */
 const isInBackground = /log_start|FROM public\.sort_indexes/;
 const isOfTransaction = /^issuing (BEGIN|COMMIT|ROLLBACK|SELECT citus_internal|WITH placement_data|SET )/;
+
+const unknownToWorkers = `SELECT tablename FROM pg_tables WHERE schemaname = 'public'
+  AND to_regclass(tablename) NOT IN (SELECT logicalrelid FROM pg_dist_partition)`;
 
 interface Sent {
   readonly message: string;
@@ -72,11 +78,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     ]);
     expect(new Set(spread.map(({ by }) => by))).to.deep.equal(new Set(['collection_id']));
     expect(new Set(spread.map(({ together }) => together)).size).to.equal(1);
-    const [{ count }] = await sql(
-      `SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'
-         AND to_regclass(tablename) NOT IN (SELECT logicalrelid FROM pg_dist_partition)`,
-    );
-    expect(count, 'tables that workers don’t know').to.equal(0);
+    expect(await sql(unknownToWorkers)).to.deep.equal([]);
   });
 
   it('what is hot asks one worker for one collection', async () => {
@@ -97,7 +99,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
       async () => {
         for (const list of [`${rows}?order_by=n`, filtered])
           expect((await owner.get(list)).status).to.equal(200);
-        return (await sql('SELECT 1 FROM sort_indexes WHERE built_through > 1000000')).length === 2;
+        return (await sql(`SELECT 1 FROM sort_indexes WHERE built_through = ${whole}`)).length === 2;
       },
       { withinMs: 30_000 },
     );
@@ -136,26 +138,61 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
       await asked('a list by an index', () => owner.get(`${rows}?order_by=n&limit=10`));
       await asked('a list with a filter', () => owner.get(filtered));
       // The statements include the reads of the feed, and before the first write also the head and the indexes.
-      const write = async (send: () => Promise<unknown>): Promise<void> => {
-        await send();
-        await follower.next();
+      const write = async (send: () => Promise<Answer>, frames = 1): Promise<void> => {
+        expect((await send()).status).to.be.within(200, 204);
+        await follower.next(frames);
       };
       await asked('an insert', () => write(() => owner.post(rows, [{ n: 5_000 }])), 6);
       await asked('another one', () => write(() => owner.post(rows, [{ n: 5_001 }])), 3);
       await asked('a change', () => write(() => owner.patch(`${rows}/1`, { n: 7_000 })), 4);
       await asked('a removal', () => write(() => owner.delete(`${rows}/2`)), 4);
+      expect((await owner.put(`/v1/collections/${name}/row-key`, { fields: ['n'] })).status).to.equal(200);
+      await asked('a row by its row key', () =>
+        owner.get(`${rows}?filter=${encodeURIComponent('@.n == 5000')}&limit=1`),
+      );
+      const upsert = `${rows}?on_conflict=update`;
+      await asked('an upsert', () => write(() => owner.post(upsert, [{ n: 5_000, text: 'a' }])), 10);
+      await asked('another upsert', () => write(() => owner.post(upsert, [{ n: 5_001, text: 'a' }])), 6);
+      const operations = [
+        { op: 'upsert', row: { n: 5_000, text: 'b' }, on_conflict: 'replace' },
+        { op: 'update', id: 3, patch: { m: 1_000 } },
+        { op: 'delete', id: 4 },
+      ];
+      const batch = () => owner.post(`/v1/collections/${name}/batch`, { operations });
+      await asked('a batch', () => write(batch, 3), 6);
+      // These are the rows 3 and 5 to 20.
+      const many = `${rows}?max_rows=50&filter=${encodeURIComponent('@.n < 20')}`;
+      await asked('an update of many rows', () => write(() => owner.patch(many, { m: 2_000 }), 17), 8);
+      await asked('a deletion of many rows', () => write(() => owner.delete(many), 17), 8);
       watching.sent.length = 0;
       await eventually('another index is there', async () => {
         await owner.get(`${rows}?order_by=m`);
-        return (await sql('SELECT 1 FROM sort_indexes WHERE built_through > 1000000')).length === 3;
+        return (await sql(`SELECT 1 FROM sort_indexes WHERE built_through = ${whole}`)).length === 3;
       });
       const stored = watching.sent
         .map(({ message }) => message)
         .filter((message) => message.startsWith('issuing'));
-      const steps = stored.slice(stored.findIndex((message) => message.includes('store_keys')));
-      expect(steps.filter((message) => message.includes('store_keys')).length).to.be.above(1);
+      const steps = stored.slice(stored.findIndex((message) => message.includes('copy_keys')));
+      expect(steps.filter((message) => message.includes('copy_keys')).length).to.be.above(1);
       // A step locks the head on its own worker, so no node sends this statement to another node.
       expect(steps.filter((message) => message.includes('FOR UPDATE'))).to.deep.equal([]);
+    } finally {
+      watching.stop();
+    }
+  });
+
+  it('a check reads the keys of an index from one worker', async () => {
+    const watching = watchWorkers();
+    try {
+      const checks = await readSnapshot(service.databaseUrl, (trx) => checkContents(trx, 'postgres'));
+      expect(checks.flatMap(({ faults }) => faults)).to.deep.equal([]);
+      const indexes = checks.find(({ name }) => name === 'indexes');
+      expect(indexes?.verified.index).to.equal(3);
+      const messages = watching.sent
+        .map(({ message }) => message)
+        .filter((each) => each.startsWith('issuing'));
+      const shards = messages.flatMap((each) => each.match(/sort_keys_\d+/g) ?? []);
+      expect(new Set(shards).size).to.equal(1);
     } finally {
       watching.stop();
     }
@@ -219,6 +256,31 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
     const named = await sql(`SELECT proname FROM pg_proc WHERE proname IN ('unused', '${missing}')`);
     expect(named).to.deep.equal([{ proname: missing }]);
     await (await begin()).stop();
+  });
+
+  it('a new table is created on the coordinator, for all nodes, also if an earlier version created it for the coordinator', async () => {
+    const { directory, key } = service;
+    const [{ host }] = await sql(
+      "SELECT nodename || ':' || nodeport AS host FROM pg_dist_node WHERE groupid <> 0 LIMIT 1",
+    );
+    const onWorker = new URL(service.databaseUrl);
+    onWorker.host = host;
+    const env = { DATABASE_URL: onWorker.href };
+    const begin = () => startService({ engine: 'postgres', directory, key, env });
+    const asBefore = [
+      "UPDATE settings SET value = '8' WHERE name = 'schema_version'",
+      'DROP TABLE ticket_revocations',
+      'DROP INDEX keys_of_environment',
+      'DROP INDEX collections_by_type',
+    ];
+    for (const earlier of [asBefore, ["SELECT undistribute_table('ticket_revocations')"]]) {
+      for (const statement of earlier) await sql(statement);
+      expect(await failure(begin())).to.match(/is on a Citus worker and lacks tables of this version/);
+      const { code, stderr } = await run(['migrate'], { DATABASE_URL: service.databaseUrl });
+      expect([code, stderr]).to.deep.equal([0, '']);
+      expect(await sql(unknownToWorkers)).to.deep.equal([]);
+      await (await begin()).stop();
+    }
   });
 
   it('an instance with a replica is refused', async () => {
