@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { type Database, type OpenOptions, UnusableDatabase } from './database.js';
 import { openDatabase, sqlitePathOf } from './open.js';
+import { hasCitus } from './postgres/citus.js';
 import { locate } from './sqlite/files/file.js';
 import { whileUnserved } from './sqlite/files/lock.js';
 
@@ -37,12 +38,23 @@ export async function isServed(url: string, snapshot: Knex.Transaction): Promise
   return (await whileUnserved(locate(path), async () => false)) ?? true;
 }
 
-/** Servers are the connections that are older than the first connection of this process. */
+/**
+ * Servers are the connections that are older than the first connection of this process. On Citus, servers can also be
+ * connected to another node than this process, which doesn't have connections with this name there.
+ */
 async function hasServers(knex: Knex): Promise<boolean> {
   const { rows } = await knex.raw(
-    `SELECT count(*) AS others FROM pg_stat_activity AS other
+    `SELECT 1 FROM pg_stat_activity AS other
      JOIN pg_stat_activity AS own ON own.pid = pg_backend_pid() AND own.datid = other.datid
-     WHERE other.application_name = 'rowfeed' AND other.backend_start < own.backend_start`,
+     WHERE other.application_name = 'rowfeed' AND other.backend_start < own.backend_start LIMIT 1`,
   );
-  return Number(rows[0].others) > 0;
+  return rows.length > 0 || ((await hasCitus(knex)) && (await hasServersElsewhere(knex)));
+}
+
+async function hasServersElsewhere(knex: Knex): Promise<boolean> {
+  const { rows } = await knex.raw(
+    `SELECT 1 FROM citus_stat_activity WHERE application_name = 'rowfeed' AND datname = current_database()
+       AND nodeid <> citus_nodeid_for_gpid(citus_backend_gpid()) LIMIT 1`,
+  );
+  return rows.length > 0;
 }

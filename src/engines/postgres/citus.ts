@@ -31,7 +31,7 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
   if (before === undefined) return undefined;
   if (before.isSpread && before.isComplete) return 'spread';
   if (!before.isCoordinator) throw unmigratedWorker(name);
-  if (before.workers === 0) return 'without workers';
+  if (before.workers === 0 && !before.isSpread) return 'without workers';
   if (!before.isNamed) {
     throw new UnusableDatabase(
       `${name} is on Citus, but the workers do not know the coordinator. Set it with citus_set_coordinator_host.`,

@@ -67,6 +67,16 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
 
   const sql = (statement: string) => server.query(new URL(service.databaseUrl).pathname.slice(1), statement);
 
+  /** Returns the URL of the same database on the first worker. */
+  async function onWorker(databaseUrl: string): Promise<string> {
+    const [{ host }] = await sql(
+      `SELECT nodename || ':' || nodeport AS host FROM pg_dist_node WHERE groupid <> 0 ORDER BY groupid LIMIT 1`,
+    );
+    const url = new URL(databaseUrl);
+    url.host = host;
+    return url.href;
+  }
+
   it('what belongs to a collection is together on one worker, and the rest on the coordinator', async () => {
     const tables = await sql(
       `SELECT table_name::text AS name, citus_table_type AS type, distribution_column AS by, colocation_id AS together
@@ -207,14 +217,9 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
   });
 
   it('an instance that is connected to a worker serves all collections, and finds out what others have committed', async () => {
-    const [{ host }] = await sql(
-      `SELECT nodename || ':' || nodeport AS host FROM pg_dist_node WHERE groupid <> 0 ORDER BY groupid LIMIT 1`,
-    );
-    const onWorker = new URL(service.databaseUrl);
-    onWorker.host = host;
     const { directory, key } = service;
-    const begin = () =>
-      startService({ engine: 'postgres', directory, key, env: { DATABASE_URL: onWorker.href } });
+    const env = { DATABASE_URL: await onWorker(service.databaseUrl) };
+    const begin = () => startService({ engine: 'postgres', directory, key, env });
     // If nobody uses a function any more, only the coordinator drops it.
     await sql('CREATE FUNCTION unused() RETURNS void LANGUAGE sql AS $$ $$');
     await sql("INSERT INTO programs VALUES ('unused', 0)");
@@ -260,12 +265,7 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
 
   it('a new table is created on the coordinator, for all nodes, also if an earlier version created it for the coordinator', async () => {
     const { directory, key } = service;
-    const [{ host }] = await sql(
-      "SELECT nodename || ':' || nodeport AS host FROM pg_dist_node WHERE groupid <> 0 LIMIT 1",
-    );
-    const onWorker = new URL(service.databaseUrl);
-    onWorker.host = host;
-    const env = { DATABASE_URL: onWorker.href };
+    const env = { DATABASE_URL: await onWorker(service.databaseUrl) };
     const begin = () => startService({ engine: 'postgres', directory, key, env });
     const asBefore = [
       "UPDATE settings SET value = '8' WHERE name = 'schema_version'",
@@ -281,6 +281,26 @@ onlyInFullSuite(needsPostgres).describe('on Citus', function () {
       expect(await sql(unknownToWorkers)).to.deep.equal([]);
       await (await begin()).stop();
     }
+  });
+
+  it('a command that needs all servers stopped finds one that is connected to a worker', async () => {
+    const directory = await temporaryDirectory();
+    const storage = await storageIn(directory, 'postgres');
+    const onCoordinator = { DATABASE_URL: storage.url };
+    expect((await run(['migrate'], onCoordinator)).code).to.equal(0);
+    const env = { DATABASE_URL: await onWorker(storage.url) };
+    const there = await startService({ engine: 'postgres', directory, key: service.key, env });
+    for (const each of [onCoordinator, env]) {
+      const { code, stderr } = await run(['cursors', 'reset'], each);
+      expect([code, stderr.replace(/using .*/s, '')]).to.deep.equal([1, 'rowfeed: A rowfeed server is ']);
+    }
+    await there.stop();
+    for (const each of [onCoordinator, env]) {
+      const { code, stderr } = await run(['cursors', 'reset'], each);
+      expect([code, stderr]).to.deep.equal([0, '']);
+    }
+    await storage.remove();
+    await removeDirectory(directory);
   });
 
   it('an instance with a replica is refused', async () => {
