@@ -5399,6 +5399,9 @@ Without workers, the database works as on a single PostgreSQL server. After the 
 The number of shards is the value of \`citus.shard_count\` at that time, which is 32 by default. More shards make requests more
 expensive. If there are fewer shards than workers, some workers store no collections.
 
+If the server uses [a database user without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions), run
+\`SET citus.multi_shard_modify_mode TO 'sequential'\` before you grant the permissions on all tables with one statement.
+
 You can use PgBouncer in front of the coordinator, [in transaction mode](http://127.0.0.1:3000/docs/postgres.md#pgbouncer).
 
 An instance can also connect to a worker instead of the coordinator. It then also serves all collections. Before you start the
@@ -7889,6 +7892,16 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - After SIGTERM, the server still executes requests for up to 2 s while \`/ready\` returns 503. A rolling restart behind a load
     balancer [no longer interrupts writes](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown). All responses during the shutdown have the
     header \`Connection: close\`.
+
+### Fixed
+
+- **PostgreSQL and Citus**
+  - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the
+    workers. Run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there.
+  - On Citus, an instance on a worker doesn't migrate the database any more. It doesn't start before the coordinator is migrated.
+  - On Citus, \`rowfeed check --repair\` and \`rowfeed cursors reset\` also detect servers that are connected to another node than the
+    command. Before, they changed the database while such a server used it.
+  - On Citus, \`rowfeed check\` reads the keys of an index only from the worker of its collection.
 
 ## [0.2.0] - 2026-11-28
 

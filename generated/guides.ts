@@ -7959,6 +7959,8 @@ PostgreSQL server.</li>
 <code>rowfeed migrate</code> distributes the database.</p>
 <p>The number of shards is the value of <code>citus.shard_count</code> at that time, which is 32 by default. More shards make requests more
 expensive. If there are fewer shards than workers, some workers store no collections.</p>
+<p>If the server uses <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">a database user without DDL permissions</a>, run
+<code>SET citus.multi_shard_modify_mode TO &#39;sequential&#39;</code> before you grant the permissions on all tables with one statement.</p>
 <p>You can use PgBouncer in front of the coordinator, <a href="/docs/postgres#pgbouncer">in transaction mode</a>.</p>
 <p>An instance can also connect to a worker instead of the coordinator. It then also serves all collections. Before you start the
 instance, migrate the coordinator to the version of the instance. PostgreSQL doesn&#39;t pass notifications (NOTIFY) on to other
@@ -15230,6 +15232,18 @@ do the same when their cursor has expired, instead of stopping.</li>
 <li>After SIGTERM, the server still executes requests for up to 2 s while <a href="/docs#getReady"><code>/ready</code></a> returns 503. A rolling restart behind a load
 balancer <a href="/docs/deploy#graceful-shutdown">no longer interrupts writes</a>. All responses during the shutdown have the
 header <code>Connection: close</code>.</li>
+</ul>
+</li>
+</ul>
+<h3 id="fixed"><a href="#fixed">Fixed</a></h3>
+<ul>
+<li><strong>PostgreSQL and Citus</strong><ul>
+<li>On Citus, an instance that was connected to a worker didn&#39;t start, because version 0.2.0 didn&#39;t make one of its tables known to the
+workers. Run <code>rowfeed migrate</code> <a href="/docs/citus#set-up-citus">on the coordinator</a>, or start an instance there.</li>
+<li>On Citus, an instance on a worker doesn&#39;t migrate the database any more. It doesn&#39;t start before the coordinator is migrated.</li>
+<li>On Citus, <code>rowfeed check --repair</code> and <code>rowfeed cursors reset</code> also detect servers that are connected to another node than the
+command. Before, they changed the database while such a server used it.</li>
+<li>On Citus, <code>rowfeed check</code> reads the keys of an index only from the worker of its collection.</li>
 </ul>
 </li>
 </ul>
