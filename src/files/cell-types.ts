@@ -1,4 +1,5 @@
 /** Infers the types of the columns of a CSV file from its cells. */
+import { isShortestNumber } from '../values/json/canonical-text.js';
 import { parseShallow } from '../values/json/depth.js';
 import { maxNesting, textsOfRows } from '../values/values.js';
 import { textIn } from './csv-records.js';
@@ -17,6 +18,7 @@ const [minus, zero, nine] = [0x2d, 0x30, 0x39];
  * end. Leading zeros and integers with too many digits therefore stay strings.
  */
 function isExactNumber(text: string): boolean {
+  if (isShortestNumber(text)) return true;
   const first = text.charCodeAt(0);
   if (first !== minus && !(first >= zero && first <= nine)) return false;
   const number = Number(text);

@@ -3,6 +3,7 @@
  * is a row.
  */
 import { counted } from '../text/count.js';
+import { isShortestNumber } from '../values/json/canonical-text.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';
 import { ColumnType, type InferredType, isNull, isTyped, withPoint } from './cell-types.js';
@@ -251,7 +252,7 @@ export class CsvRows {
         });
       else {
         // Rows that are spelled as the server stores them are not parsed.
-        if (type === 'number' && json !== 'null') {
+        if (type === 'number' && json !== 'null' && !isShortestNumber(json)) {
           const shortest = `${Number(json)}`;
           if (isExact(json)) json = shortest;
           else isCanonical &&= json === shortest;
@@ -395,7 +396,10 @@ function jsonOf(
   if (type !== 'string' && isNull(cell, spellingOfNull)) return 'null';
   const text = textIn(cell);
   const value = type === 'number' && decimal === ',' ? withPoint(text) : text;
-  if (type === 'number') return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : undefined;
+  if (type === 'number')
+    return isShortestNumber(value) || /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value)
+      ? value
+      : undefined;
   if (type === 'boolean') return /^(true|false)$/i.test(value) ? value.toLowerCase() : undefined;
   if (type !== 'json') return escaped.test(value) ? JSON.stringify(value) : `"${value}"`;
   try {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { fromUnknown, Problem, type ValidationItem } from '../../src/problem.js';
-import { canonicalTexts } from '../../src/values/json/canonical-text.js';
+import { canonicalTexts, isShortestNumber } from '../../src/values/json/canonical-text.js';
 import { UnsupportedValues } from '../../src/values/unsupported-values.js';
 import {
   checkValues,
@@ -122,6 +122,30 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
       const [pointer] = pointersOf(`[{"a":{"${'n'.repeat(100_000)}":1e999}}]`);
       expect(pointer).to.equal('/0/a');
     });
+  });
+
+  describe('isShortestNumber', () => {
+    const digits = fc.stringMatching(/^[0-9]{0,8}$/);
+    const part = fc.oneof(digits, fc.constantFrom('0', '00', '0.', '.', '-', '+', 'e', 'E5', '000000', ' '));
+
+    it('accepts only texts that JSON.stringify writes', () =>
+      hold(
+        fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+          const text = parts.join('');
+          if (isShortestNumber(text)) expect(JSON.stringify(JSON.parse(text))).to.equal(text);
+        }),
+      ));
+
+    it('accepts numbers of up to 15 digits without an exponent', () =>
+      hold(
+        fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }), (number, places) => {
+          const text = `${number / 10 ** places}`;
+          expect(isShortestNumber(text), text).to.equal(!text.includes('e'));
+        }),
+      ));
+
+    for (const text of ['', '-', '01', '-01', '1.', '.5', '1e2', 'NaN', '1 ', '-0', '1.0', '0.0000001'])
+      it(`rejects ${JSON.stringify(text)}`, () => expect(isShortestNumber(text)).to.equal(false));
   });
 
   describe('canonicalTexts', () => {
