@@ -25,7 +25,7 @@ export function batches(store: Store) {
     async batchRows({ readRequest, parameters, body, text, keyed }) {
       const { collection_name: name, Prefer } = parameters;
       const { operations } = body;
-      const canonical = canonicalOperations(text, operations);
+      const canonical = canonicalTexts(text, operations, { before: '{"operations":', after: '}' });
       checkRows(text, operations.map(rowIn), canonical !== undefined);
       const { results, cursor } = await store.batch(readRequest, name, {
         operations: operations.map((operation, at) => operationOf(operation, at, canonical?.[at])),
@@ -54,25 +54,17 @@ function rowIn(operation: Operation, at: number): RowInBody | undefined {
     : { path: ['operations', at, 'row'], row: operation.row };
 }
 
-/** Returns the text of each operation, if JSON.stringify would write the same text. */
-function canonicalOperations(text: string, operations: readonly Operation[]): string[] | undefined {
-  const start = '{"operations":';
-  return text.startsWith(start) && text.endsWith('}')
-    ? canonicalTexts(text.slice(start.length, -1), operations)
-    : undefined;
-}
-
 /** @param canonical the text of the operation, if JSON.stringify would write the same text */
 function operationOf(operation: Operation, at: number, canonical?: string): BatchOperation {
   if (operation.op === 'insert') {
     const value = operation.row as JsonObject;
-    const start = '{"op":"insert","row":';
-    const text = canonical?.startsWith(start) ? canonical.slice(start.length, -1) : JSON.stringify(value);
-    return { op: 'insert', text, value };
+    return { op: 'insert', text: rowText(value, canonical, '{"op":"insert","row":', '}'), value };
   }
   if (operation.op === 'upsert') {
+    const { on_conflict: onConflict } = operation;
     const row = operation.row as JsonObject;
-    return upsertOf(JSON.stringify(row), row, operation.on_conflict);
+    const end = `,"on_conflict":"${onConflict}"}`;
+    return upsertOf(rowText(row, canonical, '{"op":"upsert","row":', end), row, onConflict);
   }
   const { op, id } = operation;
   const versioned = { id, precondition: preconditionOf(operation) };
@@ -84,6 +76,13 @@ function operationOf(operation: Operation, at: number, canonical?: string): Batc
   }
   const fields = fieldsOf(operation.row, id, `/operations/${at}/row`);
   return { op, ...versioned, change: (row) => ({ id: row.id!, ...fields }), fields: 'all' };
+}
+
+/** Returns the text of the row of an operation, which is between `start` and `end` if clients write the members in order. */
+function rowText(row: JsonObject, canonical: string | undefined, start: string, end: string): string {
+  return canonical?.startsWith(start) && canonical.endsWith(end)
+    ? canonical.slice(start.length, -end.length)
+    : JSON.stringify(row);
 }
 
 function preconditionOf({

@@ -23,19 +23,26 @@ const exactDigits = 15;
  * for numbers with an exponent or more than 15 digits, and for names that start with a digit. JavaScript
  * objects can reorder such names.
  *
- * @param text the JSON array from which JSON.parse created `objects`
+ * @param text contains the JSON array from which JSON.parse created `objects`
+ * @param around the text before and after the array
  */
-export function canonicalTexts(text: string, objects: readonly object[]): string[] | undefined {
+export function canonicalTexts(
+  text: string,
+  objects: readonly object[],
+  around = { before: '', after: '' },
+): string[] | undefined {
+  const { before, after } = around;
+  if (!text.startsWith(`${before}[`) || !text.endsWith(`]${after}`)) return undefined;
   if (text.includes('\\') || text.includes('"__proto__"')) return undefined;
   const texts: string[] = [];
-  let at = 1;
+  let at = before.length + 1;
   for (const object of objects) {
     const end = endOfCanonical(text, at, namesIn(object));
     if (end < 0) return undefined;
     texts.push(text.slice(at, end));
     at = end + 1;
   }
-  return at === text.length ? texts : undefined;
+  return at === text.length - after.length ? texts : undefined;
 }
 
 /** Returns the index after the object at `start`, or -1 if it isn't canonical or hasn't `names` names. */

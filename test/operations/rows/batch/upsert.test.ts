@@ -49,6 +49,20 @@ describe('upserts in batches', () => {
     };
   }
 
+  it('store the same row in whatever order the members of the operation are', async () => {
+    const { send, rows } = await place([]);
+    const row = (k: string) => ({ k, on_conflict: 'update', row: { id: 1 }, n: 1.5 });
+    const { status } = await send([
+      { op: 'upsert', row: row('a'), on_conflict: 'update' },
+      { on_conflict: 'update', op: 'upsert', row: row('b') },
+      { op: 'upsert', on_conflict: 'ignore', row: row('c') },
+      { row: row('d'), on_conflict: 'replace', op: 'upsert' },
+    ]);
+    expect(status).to.equal(200);
+    const stored = ['a', 'b', 'c', 'd'].map((k, index) => ({ id: index + 1, ...row(k) }));
+    expect(JSON.stringify(await rows())).to.equal(JSON.stringify(stored));
+  });
+
   it('update by a merge patch, replace or ignore the existing row, and insert other rows', async () => {
     const { send, rows, frames, close } = await place([
       { k: 'a', n: 1, deep: { x: 1, y: 2 } },
