@@ -6165,6 +6165,7 @@ doesn't delay other clients.
 | Limit | Value | Effect if exceeded |
 |---|---|---|
 | Time without progress while data is waiting to be sent | 30 s | The server closes the feed with 4408. |
+| Unread frames of all feeds of a key or an account | [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits) | The server disconnects the clients of feeds that need more. |
 | Consecutive pings without a reply (the server sends one every 30 s) | 2 | The server disconnects the client. |
 | Frames from the client | 100 per second | The server closes the feed with 1008. |
 | Size of a frame from the client | 4 KiB | The server closes the feed with 1009. |
@@ -6876,7 +6877,7 @@ explains what to do after each code.
 | 4401 | The key or the ticket was revoked or has expired, at most 2 s ago. |
 | 4403 | The key lost the \`read\` scope or access to this collection. |
 | 4404 | The collection was deleted. |
-| 4408 | The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. |
+| 4408 | The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. A client also receives 1006 if the feeds of its key or its account have too many unread frames. |
 | 4410 | The feed cannot resume from this cursor, so list the rows again and follow from the cursor of that response. The cursor is older than the change log, newer than the last change, or from an earlier collection with the same name. |
 `;
 
@@ -6897,7 +6898,7 @@ This page describes the limits for clients, and the cost of lists and exports.
 | data that the server has received of request bodies in progress |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | data of responses that clients have not read yet | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | open feeds, including requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
-| initial rows of feeds that clients have not read yet; feeds with the same rows share them |  |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| frames of feeds that clients have not read yet; feeds with the same frames share them |  |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
 | slow lists that are waiting or in progress |  | 4 | 4, and 16 with its tickets |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that are waiting |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -7957,8 +7958,9 @@ The rows have new ids, and clients must list their rows again. Also change these
   - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
   - While the server deletes a large collection, it continues to remove old changes and idempotency keys. It reserves at least half of its time for writes.
   - The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.
-  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests. They read each row once, and
-    their unread rows have [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
+  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests. They read each row once.
+  - The frames that clients of feeds have not read have [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits) per key, per
+    account and in total. If a client reads nothing, the server no longer leaves megabytes of its feed in the kernel.
 - **Import and export**
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file, and \`--max-delete\` limits their number. \`--dry-run\` prints how many rows would change.

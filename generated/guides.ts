@@ -9841,6 +9841,11 @@ doesn&#39;t delay other clients.</p>
 <td data-label="Effect if exceeded">The server closes the feed with 4408.</td>
 </tr>
 <tr>
+<td>Unread frames of all feeds of a key or an account</td>
+<td data-label="Value"><a href="/docs/limits#per-client-limits">limits</a></td>
+<td data-label="Effect if exceeded">The server disconnects the clients of feeds that need more.</td>
+</tr>
+<tr>
 <td>Consecutive pings without a reply (the server sends one every 30 s)</td>
 <td data-label="Value">2</td>
 <td data-label="Effect if exceeded">The server disconnects the client.</td>
@@ -11604,7 +11609,7 @@ explains what to do after each code.</p>
 </tr>
 <tr>
 <td>4408</td>
-<td data-label="Meaning">The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.</td>
+<td data-label="Meaning">The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. A client also receives 1006 if the feeds of its key or its account have too many unread frames.</td>
 </tr>
 <tr>
 <td>4410</td>
@@ -11789,7 +11794,7 @@ export const limits = `<!doctype html>
 <td data-label="Response if exceeded">429 <a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a>, <code>Retry-After: 5</code>; 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>, <code>Retry-After: 5</code></td>
 </tr>
 <tr>
-<td>initial rows of feeds that clients have not read yet; feeds with the same rows share them</td>
+<td>frames of feeds that clients have not read yet; feeds with the same frames share them</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject"></td>
 <td data-label="Per key">64 MiB</td>
@@ -15310,8 +15315,9 @@ of your clients, and imports almost any file.</p>
 <li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
 <li>While the server deletes a large collection, it continues to remove old changes and idempotency keys. It reserves at least half of its time for writes.</li>
 <li>The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.</li>
-<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests. They read each row once, and
-their unread rows have <a href="/docs/limits#per-client-limits">a limit</a>.</li>
+<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests. They read each row once.</li>
+<li>The frames that clients of feeds have not read have <a href="/docs/limits#per-client-limits">a limit</a> per key, per
+account and in total. If a client reads nothing, the server no longer leaves megabytes of its feed in the kernel.</li>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>

@@ -1,6 +1,6 @@
 /** Derives the types of handlers from the contract. A handler that violates it doesn't compile. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { operations as Shapes } from '../../generated/openapi.js';
 import type { OperationId, operations } from '../../generated/operations.js';
 import type { Caller } from '../access/rights.js';
@@ -45,7 +45,7 @@ export type OperationRequest<Id extends OperationId> = {
 /** A connection that the client wants to upgrade. The handler that returns 101 takes it over. */
 export interface Upgrade {
   readonly request: IncomingMessage;
-  readonly socket: Duplex;
+  readonly socket: Socket;
   /** The bytes that were received after the request. */
   readonly head: Buffer;
   /** The request id in responses and in the log. */

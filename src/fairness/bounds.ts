@@ -79,13 +79,13 @@ export const bounds = {
     total: 10_000,
     full: noFeed,
   },
-  initialRows: {
-    what: 'initial rows of feeds that clients have not read yet; feeds with the same rows share them',
+  unreadFrames: {
+    what: 'frames of feeds that clients have not read yet; feeds with the same frames share them',
     unit: 'bytes',
     key: 64 * mebibyte,
     total: 256 * mebibyte,
     guaranteed: mebibyte,
-    full: full(() => 'Too many initial rows of feeds are waiting to be read. Read the open feeds first.'),
+    full: full(() => 'Too many frames of feeds are waiting to be read. Read the open feeds first.'),
   },
   exports: { what: 'exports in progress', total: 2, full: busy('exports', 5) },
   slowLists: {

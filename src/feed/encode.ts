@@ -17,6 +17,8 @@ export interface Encoded {
   readonly frames: number;
   /** The sequence number of the last change that was selected or skipped. */
   readonly through: number;
+  /** Whether the room was too small for the next frame. */
+  readonly isCut?: boolean;
 }
 
 /** A part of a segment: the changes with sequence numbers from `after` + 1 to `through`. */
@@ -118,6 +120,7 @@ function encodePart(segment: Segment, { after, through, format, room }: Part, ch
   let end = Math.min(through, segment.lastSeq) + 1 - segment.firstSeq;
   const parts: Buffer[] = [];
   let frames = 0;
+  let isCut = false;
   let length = 0;
   /** The index of the first frame in the current run of consecutive selected frames. -1 outside of a run. */
   let begin = -1;
@@ -136,6 +139,7 @@ function encodePart(segment: Segment, { after, through, format, room }: Part, ch
     length += other?.length ?? startOf(place + 1) - startOf(place);
     if (room !== undefined && (frames === room.frames || length > room.bytes)) {
       end = place;
+      isCut = true;
       break;
     }
     frames += 1;
@@ -147,7 +151,7 @@ function encodePart(segment: Segment, { after, through, format, room }: Part, ch
     }
   }
   endRun(end);
-  return { bytes: format.join(parts), frames, through: segment.firstSeq + end - 1 };
+  return { bytes: format.join(parts), frames, through: segment.firstSeq + end - 1, isCut };
 }
 
 /** The frames of all changes of a segment in one buffer. Selected frames are slices of it. */

@@ -11,6 +11,7 @@ import type { LiveBody, OperationRequest, OperationResponse } from '../contract/
 import type { CollectionRef } from '../engines/engine.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { Hold } from '../fairness/share.js';
+import { SharedMemory } from '../fairness/shared-memory.js';
 import type { Shares } from '../fairness/shares.js';
 import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
@@ -19,6 +20,7 @@ import { eventFormats, type Format, webSocketFrames } from './formats.js';
 import { InitialRows, type ReadRows } from './initial.js';
 import { inspectMs } from './inspection.js';
 import { cursorExpired, problemOf } from './outputs/output.js';
+import type { CountUnread } from './outputs/paced-socket.js';
 import { bodyOf, PollOutput } from './outputs/poll.js';
 import { StreamOutput } from './outputs/stream.js';
 import { WebSocketOutput } from './outputs/websocket.js';
@@ -82,6 +84,8 @@ export class Feeds {
   readonly #options: FeedOptions;
   readonly #selections = new Selections();
   readonly #initialRows: InitialRows;
+  /** The frames that clients have not read yet. */
+  readonly #unread: SharedMemory;
   readonly #subscriptions = new Set<Subscription>();
   readonly #polls = new Set<Subscription>();
   readonly #requestIds = new WeakMap<IncomingMessage, string>();
@@ -93,7 +97,8 @@ export class Feeds {
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    this.#initialRows = new InitialRows(options.readRows, options.shares);
+    this.#unread = new SharedMemory(options.shares, 'unreadFrames');
+    this.#initialRows = new InitialRows(options.readRows, options.shares, this.#unread);
     this.#webSockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -225,6 +230,8 @@ export class Feeds {
     const followed = { operation: operations.streamChanges, caller, name, since, wanted };
     const joined = await this.#join(followed, this.#subscriptions, ({ place }) => place.take(1));
     const { subscription, start } = joined;
+    const { closeMs } = this.#options.limits;
+    const countUnread = this.#counting(caller);
     try {
       if (start === undefined) throw cursorExpired();
       const isInitial = !isReconnect && parameters.initial !== undefined;
@@ -240,9 +247,8 @@ export class Feeds {
       subscription.closed();
       throw error;
     }
-    const { closeMs } = this.#options.limits;
     const send: LiveBody['send'] = async (response, detailsOf) => {
-      const output = new StreamOutput(response, { collection: name, detailsOf, closeMs });
+      const output = new StreamOutput(response, { collection: name, detailsOf, closeMs, countUnread });
       becomesFeed({
         ended: () => {
           output.hasClosed();
@@ -293,6 +299,10 @@ export class Feeds {
     if (loss !== undefined) throw loss;
   }
 
+  #counting(caller: Caller): CountUnread {
+    return (bytes) => this.#unread.take(bytes, caller);
+  }
+
   #inspectPolls(): void {
     const now = performance.now();
     for (const poll of this.#polls) poll.inspect(now);
@@ -334,7 +344,7 @@ export class Feeds {
   }
 
   #upgrade({ caller, parameters, upgrade }: Asked, subscription: Subscription): void {
-    const { log } = this.#options;
+    const { limits, log } = this.#options;
     const { request, socket, head, requestId, client } = upgrade;
     const { collection, since, events, filter, fields, initial } = parameters;
     const { keyId, accountId } = caller;
@@ -348,7 +358,12 @@ export class Feeds {
         const seconds = Math.round(performance.now() - openedAt) / 1_000;
         log.debug({ ...traced, close_code: code, seconds, frames: subscription.frames }, 'feed closed');
       });
-      subscription.opened(new WebSocketOutput(webSocket, socket));
+      subscription.opened(
+        new WebSocketOutput(webSocket, socket, {
+          closeMs: limits.closeMs,
+          countUnread: this.#counting(caller),
+        }),
+      );
     });
   }
 }

@@ -12,8 +12,8 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
 import type { ReadRequest } from '../fairness/read-request.js';
-import type { Hold } from '../fairness/share.js';
-import type { Shares } from '../fairness/shares.js';
+import type { SharedMemory } from '../fairness/shared-memory.js';
+import type { Release, Shares } from '../fairness/shares.js';
 import { rowFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
 import { createSizedCache } from '../runtime/cache.js';
@@ -77,15 +77,16 @@ export class InitialRows {
     maxKeptBytes,
     ({ bytes }, name) => name.length + bytes.length,
   );
-  /** The pages that feeds have received and not sent completely, with the number of these feeds. */
-  readonly #unread = new Map<RowsPage, { feeds: number; readonly hold: Hold }>();
+  /** The pages that feeds have received and not sent completely. */
+  readonly #unread: SharedMemory;
   readonly #shares: Shares;
   /** The pages that are being read, by the same names. */
   readonly #reading = new Map<string, Promise<RowsPage | undefined>>();
   #lastTurn: Promise<void> = Promise.resolve();
 
-  constructor(read: ReadRows, shares: Shares) {
+  constructor(read: ReadRows, shares: Shares, unread: SharedMemory) {
     this.#read = read;
+    this.#unread = unread;
     this.#shares = shares;
   }
 
@@ -100,12 +101,11 @@ export class InitialRows {
     const rows = `${collection.id} ${format.name} ${JSON.stringify([filter, fields])}`;
     const project = fields && projection(fields);
     let limit = firstLimit;
-    /** The page that was sent last, or is being sent. */
-    let current: RowsPage | undefined;
+    /** Ends the count of the page that was sent last, or is being sent. */
+    let sent: Release | undefined;
     const source: RowSource = {
       pageAfter: async (id, seq) => {
-        this.#sent(current);
-        current = undefined;
+        sent?.();
         const read = async (): Promise<RowsPage | undefined> => {
           const page = await this.#some(reading, collection, filter, limit, id);
           if (page === undefined) return undefined;
@@ -118,42 +118,17 @@ export class InitialRows {
         if (page === undefined) return undefined;
         const wanted = Math.floor((page.frames * maxSegmentLength) / Math.max(page.length, 1));
         limit = Math.max(1, Math.min(wanted, growth * limit, maxLimit));
-        if (this.#sources.has(source)) {
-          current = page;
-          this.#sends(page, reading);
-        }
+        if (this.#sources.has(source)) sent = this.#unread.add(page.bytes, reading);
         return page;
       },
       end: () => {
-        this.#sent(current);
-        current = undefined;
+        sent?.();
         this.#sources.delete(source);
         if (this.#sources.size === 0) this.#kept.clear();
       },
     };
     this.#sources.add(source);
     return source;
-  }
-
-  /** Counts the memory of a page once, until each of the feeds that received it has sent it. */
-  #sends(page: RowsPage, reading: ReadRequest): void {
-    const unread = this.#unread.get(page);
-    if (unread !== undefined) {
-      unread.feeds += 1;
-      return;
-    }
-    const hold = this.#shares.hold('initialRows', reading);
-    hold.add(page.bytes.length);
-    this.#unread.set(page, { feeds: 1, hold });
-  }
-
-  #sent(page: RowsPage | undefined): void {
-    const unread = page && this.#unread.get(page);
-    if (unread === undefined) return;
-    unread.feeds -= 1;
-    if (unread.feeds > 0) return;
-    unread.hold.release();
-    this.#unread.delete(page!);
   }
 
   /**
@@ -209,7 +184,7 @@ export class InitialRows {
     most: number,
     after: number,
   ): ReturnType<ReadRows> {
-    const release = this.#shares.take('initialRows', reading, maxSegmentLength);
+    const release = this.#shares.take('unreadFrames', reading, maxSegmentLength);
     try {
       for (let limit = most; ; limit = Math.ceil(limit / 8)) {
         try {

@@ -10,11 +10,14 @@ import type { Encoded } from './encode.js';
 import type { RowSource, RowsPage } from './initial.js';
 import { isDue } from './inspection.js';
 import type { EndReason, Output } from './outputs/output.js';
+import type { Segment } from './segment.js';
 import type { Selected } from './selections.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
 
 const bookmarkIntervalMs = 30_000;
 const bookmarkSkipped = 1_000;
+
+const noFrames: Encoded = { bytes: Buffer.alloc(0), frames: 0, through: 0 };
 
 /** The initial rows of a feed. `page` is the next page to send. */
 export interface InitialPages {
@@ -118,7 +121,7 @@ export class Subscription implements Subscriber, Watcher {
       this.end(this.#pendingEnd);
       return;
     }
-    if (startsWithBookmark) this.#bookmark();
+    if (startsWithBookmark) void this.#bookmark();
     this.advance();
   }
 
@@ -176,7 +179,7 @@ export class Subscription implements Subscriber, Watcher {
     this.#output!.inspect(now);
     if (!this.#isOpen) return;
     if (this.#isResumed && !this.#isPulling && isDue(now, this.#lastBookmarkAt, bookmarkIntervalMs)) {
-      this.#bookmark();
+      void this.#bookmark();
     }
   }
 
@@ -195,23 +198,18 @@ export class Subscription implements Subscriber, Watcher {
           if (!this.#isOpen) return;
           continue;
         }
-        const next = this.#tail!.after(this.#seq, this.#head);
-        if (next === undefined) break;
-        const segment = next instanceof Promise ? await next : next;
-        if (!this.#isOpen) return;
-        const through = Math.min(segment.lastSeq, this.#initial?.page.head ?? segment.lastSeq);
-        const format = output.format(this.#initial === undefined);
-        const part = { after: this.#seq, through, format, room: output.room };
-        const encoding = this.#choice.encode(segment, part);
+        const encoding = this.#nextPart();
+        if (encoding === undefined) break;
         const encoded = encoding instanceof Promise ? await encoding : encoding;
         if (!this.#isOpen) return;
         const flushed = this.#send(encoded);
         if (flushed !== undefined) await flushed;
         if (!this.#isOpen) return;
-        if (encoded.through < through) output.reached(this.#seq, 'unsent');
+        if (encoded.isCut) output.reached(this.#seq, 'unsent');
         else if (this.#seq < Math.max(this.#tail!.seq, this.#head)) output.reached(this.#seq, 'unread');
         if (!this.#isOpen) return;
-        if (this.#isResumed && this.#skipped >= bookmarkSkipped) this.#bookmark();
+        if (this.#isResumed && this.#skipped >= bookmarkSkipped) await this.#bookmark();
+        if (!this.#isOpen) return;
       }
     } finally {
       // This runs in the same turn as the last call of `after`. If it ran later, a call of `advance` in
@@ -219,6 +217,23 @@ export class Subscription implements Subscriber, Watcher {
       this.#isPulling = false;
     }
     this.#atEnd();
+  }
+
+  /**
+   * Returns the encoded frames of the next changes. Returns undefined at the end of the change log. This isn't a part of
+   * `#pull`, because a feed whose client doesn't read would then keep the segment in memory.
+   */
+  #nextPart(): Encoded | Promise<Encoded> | undefined {
+    const next = this.#tail!.after(this.#seq, this.#head);
+    if (!(next instanceof Promise)) return next && this.#encode(next);
+    return next.then((segment) => (this.#isOpen ? this.#encode(segment) : noFrames));
+  }
+
+  #encode(segment: Segment): Encoded | Promise<Encoded> {
+    const output = this.#output!;
+    const through = Math.min(segment.lastSeq, this.#initial?.page.head ?? segment.lastSeq);
+    const format = output.format(this.#initial === undefined);
+    return this.#choice.encode(segment, { after: this.#seq, through, format, room: output.room });
   }
 
   /** The subscription has read the change log up to its end. */
@@ -240,7 +255,7 @@ export class Subscription implements Subscriber, Watcher {
       rows.end();
       this.#initial = undefined;
       this.#isResumed = true;
-      this.#bookmark(true);
+      await this.#bookmark(true);
       return;
     }
     const next = await rows.pageAfter(page.next, this.#seq);
@@ -256,7 +271,7 @@ export class Subscription implements Subscriber, Watcher {
     return bytes.length === 0 ? undefined : this.#output!.write(encoded);
   }
 
-  #bookmark(isSynced = false): void {
+  #bookmark(isSynced = false): Promise<void> | undefined {
     this.#skipped = 0;
     this.#frames += 1;
     this.#lastBookmarkAt = performance.now();
@@ -264,6 +279,6 @@ export class Subscription implements Subscriber, Watcher {
     const frame = bookmarkFrame(incarnation, this.#seq, new Date().toISOString(), isSynced);
     const format = this.#output!.format(true);
     const bytes = format.join([format.encode([frame]).bytes]);
-    void this.#output!.write({ bytes, frames: 1, through: this.#seq });
+    return this.#output!.write({ bytes, frames: 1, through: this.#seq });
   }
 }

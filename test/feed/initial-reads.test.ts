@@ -1,5 +1,6 @@
 /** How often the pages of initial rows are read for feeds that start together. */
 import { expect } from 'chai';
+import { SharedMemory } from '../../src/fairness/shared-memory.js';
 import { Shares } from '../../src/fairness/shares.js';
 import { webSocketFrames } from '../../src/feed/formats.js';
 import { InitialRows, type ReadRows, type RowSource } from '../../src/feed/initial.js';
@@ -37,6 +38,7 @@ function sources(
   const rows = new InitialRows(
     ({ keyId }, _collection, _filter, limit, after) => read(limit, after, Number(keyId)),
     shares,
+    new SharedMemory(shares, 'unreadFrames'),
   );
   return Array.from({ length: feeds }, (_, n) => {
     const reading = {
@@ -97,18 +99,18 @@ describe('initial rows of feeds that start together', () => {
     const before = shares.snapshot();
     const all = sources(async (limit, after) => rowsAfter(after, limit), { shares });
     const pages = await Promise.all(all.map((source) => source.pageAfter(0, 7)));
-    expect(shares.taken('initialRows')).to.equal(pages[0]!.bytes.length);
+    expect(shares.taken('unreadFrames')).to.equal(pages[0]!.bytes.length);
     for (const source of all.slice(1)) source.end();
-    expect(shares.taken('initialRows')).to.equal(pages[0]!.bytes.length);
+    expect(shares.taken('unreadFrames')).to.equal(pages[0]!.bytes.length);
     const second = await all[0]!.pageAfter(1, 7);
-    expect(shares.taken('initialRows')).to.equal(second!.bytes.length);
+    expect(shares.taken('unreadFrames')).to.equal(second!.bytes.length);
     all[0]!.end();
     expect(shares.snapshot()).to.deep.equal(before);
   });
 
   it('are rejected if unread rows take all memory', async () => {
     const total = 5 * text.length;
-    const shares = new Shares({ initialRows: { total, key: total } });
+    const shares = new Shares({ unreadFrames: { total, key: total } });
     const all = sources(async (limit, after) => rowsAfter(after, limit), { shares, areDifferent: true });
     const opened: RowSource[] = [];
     const rejected: string[] = [];
@@ -120,8 +122,8 @@ describe('initial rows of feeds that start together', () => {
     }
     expect(opened.length).to.be.within(2, 6);
     expect(new Set(rejected)).to.deep.equal(new Set(['overloaded']));
-    expect(shares.taken('initialRows')).to.be.at.most(total + text.length);
+    expect(shares.taken('unreadFrames')).to.be.at.most(total + text.length);
     for (const source of opened) source.end();
-    expect(shares.taken('initialRows')).to.equal(0);
+    expect(shares.taken('unreadFrames')).to.equal(0);
   });
 });

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import { Duplex, PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
@@ -23,6 +24,7 @@ class SilentSocket extends EventEmitter {
   }
   close(...closing: unknown[]): void {
     this.closedWith = closing;
+    this.emit('close');
   }
   terminate(): void {
     this.isTerminated = true;
@@ -39,6 +41,14 @@ const tail = {
 function newSubscription(): Subscription {
   const choice = new Selections().choose({ events: ['insert', 'update', 'delete'] });
   return new Subscription(choice, new Shares().hold('feeds', {}), new Set());
+}
+
+/** @param stream receives the data of the connection */
+function outputTo(webSocket: SilentSocket, stream: Duplex): WebSocketOutput {
+  return new WebSocketOutput(webSocket as unknown as WebSocket, stream as Socket, {
+    closeMs: 60_000,
+    countUnread: () => () => undefined,
+  });
 }
 
 describe('silence on a feed', () => {
@@ -65,7 +75,7 @@ describe('silence on a feed', () => {
         subscription = newSubscription();
         subscription.joined(tail);
         subscription.starts({ seq: 5, isResumed: true, head: 5 });
-        subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, stream));
+        subscription.opened(outputTo(webSocket, stream));
         // Starts after the subscription has read the clock. Otherwise, its limits could end 1 ms too early.
         from = performance.now();
       });
@@ -109,7 +119,7 @@ describe('a feed that ends before it is open', () => {
     subscription.deleted();
     subscription.joined(tail);
     subscription.starts(undefined);
-    subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, new PassThrough()));
+    subscription.opened(outputTo(webSocket, new PassThrough()));
     expect(webSocket.closedWith).to.deep.equal([4404, 'The collection was deleted.']);
   });
 });
@@ -131,7 +141,7 @@ describe('a write that a client does not take', () => {
     const growing = { ...tail, after: (seq: number) => (seq < 6 ? segment : undefined) } as Tail;
     subscription.joined(growing);
     subscription.starts({ seq: 5, isResumed: true, head: 5 });
-    subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, stream));
+    subscription.opened(outputTo(webSocket, stream));
     const from = performance.now();
     let passedMs = 0;
     for (; passedMs < 120_000; passedMs += inspectMs) {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { passTime } from '../support/clock.js';
+import { eventually } from '../support/eventually.js';
 import { inspected } from '../support/inspection.js';
 import { heldBytes } from '../support/memory.js';
 import { closeRawSockets, framesOf, type RawFeed, rawFeed } from '../support/raw-feed.js';
@@ -82,6 +84,29 @@ describe('slow readers', () => {
     await owner.post(rows, [{ n: 2 }]);
     await reader.reach(had + 1);
     expect(live.socket.destroyed).to.equal(false);
+  });
+
+  /** The connections that the server has closed, and whose data the kernel keeps until the client reads it. */
+  function closedWithData(): string[] {
+    const finWait1 = '04';
+    const lines = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);
+    return lines.filter((line) => {
+      const [, local, , state] = line.trim().split(/\s+/);
+      return Number.parseInt(local!.split(':')[1]!, 16) === service.port && state === finWait1;
+    });
+  }
+
+  it('that read nothing after the close frame either leave no data in the kernel', async function () {
+    if (!existsSync('/proc/net/tcp')) return this.skip();
+    this.timeout(40_000);
+    const reader = new Meter(await rawFeed(service, { collection }));
+    const { socket } = await rawFeed(service, { collection });
+    socket.pause();
+    await write(14, reader);
+    await inspected();
+    passTime(30_000);
+    await eventually('the feed is closed', () => service.shares.taken('feeds') === 1);
+    expect(closedWithData()).to.deep.equal([]);
   });
 
   it('cost no more while they are sent the rows that are there', async function () {

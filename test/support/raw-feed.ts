@@ -9,12 +9,14 @@ export interface RawFeedOptions {
   readonly key?: string;
   readonly since?: string;
   readonly initial?: string;
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** Returns the text of the HTTP request that opens a feed. */
 export function feedRequest(service: Served, options: RawFeedOptions): string {
-  const { key, ...asked } = options;
+  const { key, fields = [], ...asked } = options;
   const query = new URLSearchParams({ api_key: key ?? service.key, ...asked });
+  for (const field of fields) query.append('fields', field);
   return [
     `GET /ws?${query} HTTP/1.1`,
     'Host: localhost',

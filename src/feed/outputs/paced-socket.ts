@@ -1,35 +1,58 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
+import type { Release } from '../../fairness/shares.js';
 import { unflushedBytes } from '../../runtime/unflushed.js';
 
 const stalledMs = 30_000;
 
+/**
+ * Counts the memory of bytes that a client has not read yet, until the returned function is called.
+ *
+ * @throws Problem if they are more than the client can leave unread
+ */
+export type CountUnread = (bytes: Buffer) => Release;
+
 /** Writes to a socket as fast as its client reads, and notices if the client reads nothing. */
 export class PacedSocket {
-  readonly #socket: Duplex;
+  readonly #socket: Socket;
+  readonly #countUnread: CountUnread;
   /** The write that is not flushed yet, and the last time at which the kernel accepted a byte of it. */
   #stall: { readonly since: number; readonly unflushed: number } | undefined;
 
-  constructor(socket: Duplex) {
+  constructor(socket: Socket, countUnread: CountUnread) {
     this.#socket = socket;
+    this.#countUnread = countUnread;
   }
 
   /**
    * Writes complete frames in one write, because other writers of the socket write between them. If the kernel doesn't
    * accept all bytes at once, returns a promise that resolves when it has. Start the next write only then, so that a
-   * stalled client keeps only one segment in memory.
+   * stalled client keeps only one segment in memory. If even this segment is too much, disconnects the client.
    */
   write(bytes: Buffer): Promise<void> | undefined {
     const socket = this.#socket;
     socket.write(bytes);
     if (socket.writableLength === 0) return undefined;
     this.#stall = { since: performance.now(), unflushed: unflushedBytes(socket) };
+    let release: Release;
+    try {
+      release = this.#countUnread(bytes);
+    } catch {
+      this.reset();
+      return undefined;
+    }
     return new Promise((resolve) => {
-      // An empty write completes after all queued writes before it.
+      // An empty write completes after all queued writes before it, or when the socket is destroyed.
       socket.write('', () => {
         this.#stall = undefined;
+        release();
         resolve();
       });
     });
+  }
+
+  /** Whether the server hasn't disconnected the client. */
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
   }
 
   /** Whether data is waiting, because the client does not read fast enough. */
@@ -43,5 +66,15 @@ export class PacedSocket {
     const unflushed = unflushedBytes(this.#socket);
     if (unflushed !== this.#stall.unflushed) this.#stall = { since: now, unflushed };
     return now - this.#stall.since >= stalledMs;
+  }
+
+  /** Disconnects a client that has not read the data that is waiting. */
+  resetIfBehind(): void {
+    if (this.isBehind) this.reset();
+  }
+
+  /** Disconnects the client. After a normal close, the kernel would keep the data that the client does not read. */
+  reset(): void {
+    this.#socket.resetAndDestroy();
   }
 }

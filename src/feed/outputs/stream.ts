@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.js';
 import type { Encoded, Room } from '../encode.js';
 import { type EventFormats, eventFormats, type Format } from '../formats.js';
 import { type EndReason, type Output, problemOf } from './output.js';
-import { PacedSocket } from './paced-socket.js';
+import { type CountUnread, PacedSocket } from './paced-socket.js';
 
 /** How long a client waits before it reconnects. */
 const retryMs = 2_000;
@@ -18,6 +18,7 @@ export interface StreamOptions {
   readonly detailsOf: (problem: Problem) => object;
   /** The time within which a client must read the rest of the response before the server disconnects it. */
   readonly closeMs: number;
+  readonly countUnread: CountUnread;
 }
 
 export class StreamOutput implements Output {
@@ -39,7 +40,7 @@ export class StreamOutput implements Output {
   constructor(response: ServerResponse, options: StreamOptions) {
     this.#response = response;
     this.#options = options;
-    this.#socket = new PacedSocket(response.socket!);
+    this.#socket = new PacedSocket(response.socket!, options.countUnread);
     this.#formats = response.chunkedEncoding ? eventFormats.chunked : eventFormats.plain;
     this.closed = new Promise((resolve) => {
       this.#isClosed = resolve;
@@ -48,7 +49,7 @@ export class StreamOutput implements Output {
   }
 
   get isOpen(): boolean {
-    return !this.#isEnded;
+    return !this.#isEnded && this.#socket.isOpen;
   }
 
   format(isResumable: boolean): Format {
@@ -74,17 +75,19 @@ export class StreamOutput implements Output {
   end(reason: EndReason): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    const { socket } = this.#response;
     if (reason === 'tooSlow') {
-      // After a normal close, the kernel would keep the data that the client does not read.
-      socket?.resetAndDestroy();
+      this.#socket.reset();
       return;
     }
+    const { socket } = this.#response;
     const { collection, detailsOf, closeMs } = this.#options;
     const problem = problemOf(reason, collection);
     if (problem !== undefined) this.#writeText(`event: end\ndata: ${JSON.stringify(detailsOf(problem))}\n\n`);
     this.#response.end();
-    const timer = setTimeout(() => socket?.destroy(), closeMs).unref();
+    const timer = setTimeout(() => {
+      this.#socket.resetIfBehind();
+      socket?.destroy();
+    }, closeMs).unref();
     void this.closed.then(() => clearTimeout(timer));
   }
 

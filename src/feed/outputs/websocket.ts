@@ -1,12 +1,12 @@
 /** Sends a feed over a WebSocket connection, with pings, and enforces the limits on frames from the client. */
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { type RawData, WebSocket } from 'ws';
 import { type CloseCode, closeReasons } from '../../../generated/close-codes.js';
 import type { Encoded, Room } from '../encode.js';
 import { type Format, webSocketFrames } from '../formats.js';
 import { isDue } from '../inspection.js';
 import { closeCodes, type EndReason, type Output } from './output.js';
-import { PacedSocket } from './paced-socket.js';
+import { type CountUnread, PacedSocket } from './paced-socket.js';
 
 const pingIntervalMs = 30_000;
 const missedPings = 2;
@@ -17,19 +17,27 @@ const violations = { binary: 1003, tooManyFrames: 1008 } as const satisfies Read
   Record<string, CloseCode>
 >;
 
+export interface WebSocketOptions {
+  /** The time within which a client must respond to a close frame before the server disconnects it. */
+  readonly closeMs: number;
+  readonly countUnread: CountUnread;
+}
+
 export class WebSocketOutput implements Output {
   readonly room: Room | undefined = undefined;
   readonly #webSocket: WebSocket;
   readonly #socket: PacedSocket;
+  readonly #closeMs: number;
   #lastPingAt = performance.now();
   #unansweredPings = 0;
   /** The times of the frames received from the client within the last second. */
   readonly #receivedAt: number[] = [];
 
   /** @param socket the socket of `webSocket`. Writes to it are complete frames. */
-  constructor(webSocket: WebSocket, socket: Duplex) {
+  constructor(webSocket: WebSocket, socket: Socket, { closeMs, countUnread }: WebSocketOptions) {
     this.#webSocket = webSocket;
-    this.#socket = new PacedSocket(socket);
+    this.#closeMs = closeMs;
+    this.#socket = new PacedSocket(socket, countUnread);
     webSocket.on('error', () => undefined);
     webSocket.on('ping', () => this.#received(false));
     webSocket.on('pong', () => this.#received(false));
@@ -38,7 +46,7 @@ export class WebSocketOutput implements Output {
 
   /** After a close frame from either side, no frame can follow. */
   get isOpen(): boolean {
-    return this.#webSocket.readyState === WebSocket.OPEN;
+    return this.#webSocket.readyState === WebSocket.OPEN && this.#socket.isOpen;
   }
 
   format(): Format {
@@ -72,6 +80,9 @@ export class WebSocketOutput implements Output {
   }
 
   #close(code: CloseCode): void {
+    // If the client still doesn't read, the close frame can't reach it. This is due just before ws disconnects the client.
+    const timer = setTimeout(() => this.#socket.resetIfBehind(), this.#closeMs).unref();
+    this.#webSocket.once('close', () => clearTimeout(timer));
     this.#webSocket.close(code, closeReasons[code]);
   }
 
