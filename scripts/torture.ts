@@ -4,7 +4,7 @@
  *
  *     npm run torture                                          3 rounds; CI runs 2
  *     npm run torture -- --rounds 20                           20 rounds
- *     npm run torture -- --engine postgres                     on PostgreSQL
+ *     npm run torture -- --engine postgres                     on PostgreSQL, or on the Citus of TEST_CITUS_URL
  *     npm run torture -- --only neighbours --rounds 10         what one client can do to another
  *
  * From 10 rounds on, `neighbours` also runs its long attacks and measures latencies, because that needs a machine without
