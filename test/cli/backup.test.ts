@@ -137,7 +137,7 @@ describe('rowfeed backup and restore', () => {
     const { code, stderr } = await rowfeed('restore', backup, '--replace');
     expect([code, stderr]).to.deep.equal([
       1,
-      `rowfeed: Another rowfeed server is using ${join(service.directory, 'rowfeed.db')}.\n`,
+      `rowfeed: A rowfeed server is using ${join(service.directory, 'rowfeed.db')}. Stop the server first.\n`,
     ]);
     expect((await owner.get('/health')).status).to.equal(200);
   });
