@@ -164,14 +164,21 @@ export async function openFiles(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`)).length;
 }
 
-/** Returns the number of open sockets of the server on this IPv4 port, except the listening socket. */
-export async function socketsOf(port: number): Promise<number> {
+/**
+ * Returns the number of open sockets of the server on this IPv4 port, except the listening socket, and the number of bytes
+ * that the kernel has yet to deliver to their clients.
+ */
+export async function socketsOf(
+  port: number,
+): Promise<{ readonly open: number; readonly queuedBytes: number }> {
   const listening = '0A';
   const table = await readFile('/proc/net/tcp', 'utf8');
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  return table.split('\n').filter((line) => {
-    const [, address, , state, , , , , , inode] = line.trim().split(/\s+/);
+  const queues = table.split('\n').flatMap((line) => {
+    const [, address, , state, queued, , , , , inode] = line.trim().split(/\s+/);
     // A socket that the server has closed no longer belongs to a process.
-    return address?.endsWith(local) && state !== listening && inode !== '0';
-  }).length;
+    const isOpen = address?.endsWith(local) && state !== listening && inode !== '0';
+    return isOpen ? [Number.parseInt(queued!, 16)] : [];
+  });
+  return { open: queues.length, queuedBytes: sumOf(queues) };
 }

@@ -50,8 +50,8 @@ export interface Scene {
 }
 
 const megabyte = 1_048_576;
-/** Longer than the time in which the server must close a stalled socket. */
-const stallSeconds = 45;
+/** Longer than the time that the server needs to fill the buffers of the kernel, and then to close a stalled socket. */
+const stallSeconds = 75;
 /** The time in which the server creates four indexes of 2,000 rows. */
 const indexSeconds = 3;
 

@@ -19,7 +19,10 @@ export interface Watch {
   peak(atMostMegabytes: number): Finding;
   /** Returns the maximum size of SQLite's write-ahead log so far. */
   walPeakMegabytes(): number;
-  /** Waits until the sockets of an attack that stalls are closed. Returns the time since `begunAt`. */
+  /**
+   * Waits until the sockets of an attack that stalls are closed. Returns the time since the last of them stalled: since
+   * `begunAt`, or since the kernel accepted more data for them than before.
+   */
   cut(begunAt: number): Promise<Finding>;
   /** Returns the memory that the server still uses after an attack that stopped at `endedAt`. */
   held(endedAt: number): Promise<Finding>;
@@ -70,12 +73,16 @@ export async function watchServer(server: ServerProcess, walFile: string): Promi
     walPeakMegabytes: () => walPeakMegabytes,
     async cut(begunAt) {
       const port = Number(new URL(server.url).port);
-      const seconds = (): string => `${((performance.now() - begunAt) / 1_000).toFixed(0)} s`;
+      let stalledAt = begunAt;
+      let mostBytes = 0;
+      const seconds = (): string => `${((performance.now() - stalledAt) / 1_000).toFixed(0)} s`;
       for (;;) {
-        const open = await socketsOf(port);
+        const { open, queuedBytes } = await socketsOf(port);
+        if (queuedBytes > mostBytes) stalledAt = performance.now();
+        mostBytes = Math.max(mostBytes, queuedBytes);
         if (end !== undefined) return { text: '-', isGood: true };
         if (open === 0) return { text: `sockets gone after ${seconds()}`, isGood: true };
-        const isLate = performance.now() - begunAt > stalledAtMostMs;
+        const isLate = performance.now() - stalledAt > stalledAtMostMs;
         if (isLate) return { text: `${open} sockets after ${seconds()}`, isGood: false };
         await sleep(lookEveryMs);
       }
