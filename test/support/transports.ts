@@ -108,7 +108,9 @@ const byPolls: Connect = async (service, { key, collection = '', events, filter,
   const ended = (async () => {
     while (!isCut) {
       const code = await ask(1).catch(() => 'lost');
-      if (code !== undefined) return codes[code] ?? lost;
+      // A WebSocket and a stream stay open while the database is unavailable, and clients that poll ask again.
+      if (code === 'database_unavailable') await sleep(100);
+      else if (code !== undefined) return codes[code] ?? lost;
     }
     return lost;
   })();
