@@ -2,7 +2,7 @@
  * One open feed: sends the changes of a collection to one client, in order and as fast as its output accepts them. It
  * also sends initial rows and bookmarks. The output is a WebSocket connection, a stream of events or a poll.
  */
-import type { Loss, Watch, Watcher } from '../access/authenticator.js';
+import type { Loss, Watch, Watcher } from '../access/watches.js';
 import type { Hold } from '../fairness/share.js';
 import { bookmarkFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';

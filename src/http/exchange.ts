@@ -1,8 +1,8 @@
 /** One request and its response, and the memory of both until the kernel has accepted the last byte. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
-import { type Loss, problemOfLoss, type Watch, type Watcher } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
+import { type Loss, problemOfLoss, type Watch, type Watcher } from '../access/watches.js';
 import { isBodiless } from '../contract/body.js';
 import {
   type Body,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Authenticator, type Loss } from '../../src/access/authenticator.js';
+import { Authenticator } from '../../src/access/authenticator.js';
 import { BadKeyLimiter } from '../../src/access/key-lookups.js';
 import {
   type NewKey,
@@ -11,6 +11,7 @@ import {
 } from '../../src/access/keys.js';
 import { Meter } from '../../src/access/meter.js';
 import { authorize, type Caller } from '../../src/access/rights.js';
+import type { Loss } from '../../src/access/watches.js';
 import type { Database } from '../../src/engines/open.js';
 import { Problem } from '../../src/problem.js';
 import { Background } from '../../src/runtime/background.js';

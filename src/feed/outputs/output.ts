@@ -1,5 +1,5 @@
 import type { CloseCode } from '../../../generated/close-codes.js';
-import { problemOfLoss } from '../../access/authenticator.js';
+import { problemOfLoss } from '../../access/watches.js';
 import { Problem } from '../../problem.js';
 import { collectionNotFound } from '../../store/writes/commit-plan.js';
 import type { Encoded, Room } from '../encode.js';
