@@ -2,7 +2,7 @@
 import type { Handlers, OperationRequest } from '../../contract/handlers.js';
 import { pointOf, pointOfTag } from '../../log/cursor.js';
 import { Problem } from '../../problem.js';
-import { removalAdvice } from '../../store/schemas/row-rules.js';
+import { adviceOnNull } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
 import type { BatchOperation, OperationResult, Precondition } from '../../store/writes/write-request.js';
 import { canonicalTexts } from '../../values/json/canonical-text.js';
@@ -72,7 +72,7 @@ function operationOf(operation: Operation, at: number, canonical?: string): Batc
   if (op === 'update') {
     const fields = fieldsOf(operation.patch, id, `/operations/${at}/patch`);
     const change = (row: JsonObject) => shallowPatch(row, fields);
-    return { op, ...versioned, change, fields: Object.keys(fields), advice: removalAdvice };
+    return { op, ...versioned, change, fields: Object.keys(fields), advice: adviceOnNull(fields) };
   }
   const fields = fieldsOf(operation.row, id, `/operations/${at}/row`);
   return { op, ...versioned, change: (row) => ({ id: row.id!, ...fields }), fields: 'all' };

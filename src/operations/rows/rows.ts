@@ -4,7 +4,7 @@ import type { Handlers, OperationRequest } from '../../contract/handlers.js';
 import { weakTagOf } from '../../log/cursor.js';
 import { parameterInvalid } from '../../problem.js';
 import type { BulkQuery } from '../../store/bulk/bulk-rows.js';
-import { removalAdvice } from '../../store/schemas/row-rules.js';
+import { adviceOnNull } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
 import type { OperationResult } from '../../store/writes/write-request.js';
 import { type Direction, type Order, orderOf } from '../../values/order.js';
@@ -149,7 +149,7 @@ export function rows(store: Store) {
     async updateRows(request) {
       const { mediaType, body, text } = request;
       checkValues(text, body);
-      const { patch, advice } = patchOf(mediaType);
+      const { patch, advice } = patchOf(mediaType, body as JsonObject);
       const change = (row: JsonObject) => patch(row, body as JsonObject);
       const { matched, changed, cursor } = await bulk(request, change, Object.keys(body), advice);
       return { status: 200, headers: { 'Collection-Cursor': cursor }, body: { matched, changed } };
@@ -165,7 +165,7 @@ export function rows(store: Store) {
     },
 
     updateRow(request) {
-      const { patch, ...options } = patchOf(request.mediaType);
+      const { patch, ...options } = patchOf(request.mediaType, request.body as JsonObject);
       return change(request, patch, options);
     },
 
@@ -179,9 +179,9 @@ export function rows(store: Store) {
 }
 
 /** Returns the function that applies a patch, and the advice for the error if the new row is invalid. */
-function patchOf(mediaType: string) {
+function patchOf(mediaType: string, body: JsonObject) {
   if (mediaType === 'application/merge-patch+json') return { patch: mergePatch };
-  return { patch: shallowPatch, advice: removalAdvice };
+  return { patch: shallowPatch, advice: adviceOnNull(body) };
 }
 
 function upsertHeaders(results: readonly OperationResult[], cursor: string, isMinimal: boolean) {

@@ -123,9 +123,12 @@ export function shownItems(
     : [{ pointer: '', detail: 'does not conform in a field that the ticket does not allow' }, ...shown];
 }
 
-/** For patches in which `null` is a value and doesn't remove the field. */
-export const removalAdvice =
-  ' To remove a field, use a merge patch (application/merge-patch+json) or PUT instead of null.';
+/** Returns a sentence for a patch in which `null` is a value and doesn't remove the field. */
+export function adviceOnNull(patch: JsonObject): string | undefined {
+  return Object.values(patch).includes(null)
+    ? ' To remove a field, use a merge patch (application/merge-patch+json) or PUT instead of null.'
+    : undefined;
+}
 
 function areSame(some: readonly string[], others: readonly string[]): boolean {
   return (

@@ -125,6 +125,23 @@ describe('the schema of a collection', () => {
     expect((await owner.post(rows, [{}])).status).to.equal(201);
   });
 
+  it('makes the error of a patch explain how to remove a field only if the patch contains null', async () => {
+    const { schema, rows } = await place([{ title: 'a' }]);
+    await owner.put(schema, task);
+    const batch = rows.replace(/rows$/, 'batch');
+    const detailsOf = async (patch: object): Promise<boolean[]> => {
+      const answers = [
+        await owner.patch(`${rows}/1`, patch),
+        await owner.patch(`${rows}?filter=${encodeURIComponent('@.id > 0')}&max_rows=5`, patch),
+        await owner.post(batch, { operations: [{ op: 'update', id: 1, patch }] }),
+      ];
+      for (const { code } of answers) expect(code).to.equal('row_invalid');
+      return answers.map(({ json }) => json.detail.includes('To remove a field'));
+    };
+    expect(await detailsOf({ done: 'soon' })).to.deep.equal([false, false, false]);
+    expect(await detailsOf({ done: null })).to.deep.equal([true, true, true]);
+  });
+
   it('is not set where rows do not keep to it, which are named', async () => {
     const { schema, rows } = await place([{ title: 'a' }, { title: 1 }, {}]);
     for (const more of ['', '?dry_run=true']) {
