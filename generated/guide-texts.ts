@@ -68,8 +68,8 @@ npx rowfeed
 
 Some package managers need one more step:
 
-- **npm 12 or later**: Approve the install script of the SQLite driver. Run \`npm install-scripts approve sqlite3\`, and then
-  \`npm rebuild sqlite3\`.
+- **npm 12 or later** (npm 11 only prints a warning): Approve the install script of the SQLite driver. Run
+  \`npm install-scripts approve sqlite3\`, and then \`npm rebuild sqlite3\`.
 - **pnpm**: Add the option \`--allow-build=sqlite3\`.
 - **Yarn 4**, also with Plug'n'Play: First add \`"dependenciesMeta": {"sqlite3": {"built": true}}\` to your \`package.json\`.
 - **Yarn 1** with Node.js earlier than 22.19: Add the option \`--ignore-engines\`. Otherwise, Yarn rejects the package
@@ -4313,7 +4313,8 @@ test('each test starts with the same notes', async () => {
 });
 \`\`\`
 
-Run it with \`npx vitest run\`. Test files can run in parallel, because each file starts its own server.
+Run it with \`npx vitest run\`. Test files can run in parallel, because each file starts its own server. If a test uses jsdom and a
+[mirror](http://127.0.0.1:3000/docs/client.md), set \`transport: 'poll'\`, because the \`WebSocket\` of jsdom 29 throws an error in vitest.
 
 ## Test with jest
 
@@ -6562,6 +6563,11 @@ function show(error = snapshot.error): void {
   for (const listener of listeners) listener();
 }
 
+/** Returns why the server rejected a request, such as \`/text must be at most 500 characters long\`. */
+function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
+  return [detail, ...errors.map((error) => \`\${error.pointer} \${error.detail}\`)].join('\\n');
+}
+
 function start(): Mirror<Note> {
   const started = mirror<Note>({ url, collection: 'notes', key });
   started.on('change', () => show());
@@ -6584,23 +6590,25 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows an update immediately, and sends it. If the server rejects it, shows the previous value again. */
+/** Shows an update immediately, and sends it. If this fails, shows the previous value and the error. */
 export async function update(id: number, change: NoteChange): Promise<void> {
   const sent = { id, change };
+  let error: string | undefined;
   updates.add(sent);
-  show();
+  show('');
   try {
     const response = await fetch(\`\${url}/v1/collections/notes/rows/\${id}\`, {
       method: 'PATCH',
       headers: { 'x-api-key': key, 'content-type': 'application/json' },
       body: JSON.stringify(change),
     });
-    if (!response.ok) throw new Error((await response.json()).detail);
-    await notes?.reached(response.headers.get('collection-cursor'));
-  } finally {
-    updates.delete(sent);
-    show();
+    if (response.ok) await notes?.reached(response.headers.get('collection-cursor'));
+    else error = reasonIn(await response.json());
+  } catch (thrown) {
+    error = String(thrown);
   }
+  updates.delete(sent);
+  show(error);
 }
 \`\`\`
 
@@ -7880,8 +7888,11 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.
   - \`rowfeed import\` infers the types of the columns of a CSV file in half the time.
 - **Change feed**
-  - Initial rows that clients have not read yet are [limited per key and in total](http://127.0.0.1:3000/docs/limits.md). A feed that would
-    exceed the limit is rejected with 503 \`overloaded\`, or waits before its next rows.
+  - Frames that clients have not read yet are [limited per key, per account and in total](http://127.0.0.1:3000/docs/limits.md). A feed that
+    would exceed the limit with its initial rows is rejected with 503 \`overloaded\`, or waits before its next rows. If it would exceed
+    the limit with later frames, the server closes the connection, and clients continue from their last cursor.
+  - If the client of a feed reads nothing, the operating system no longer keeps megabytes of the feed after the server has closed the
+    connection.
 - **CLI and operation**
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old
@@ -7958,9 +7969,8 @@ The rows have new ids, and clients must list their rows again. Also change these
   - An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.
   - While the server deletes a large collection, it continues to remove old changes and idempotency keys. It reserves at least half of its time for writes.
   - The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.
-  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests. They read each row once.
-  - The frames that clients of feeds have not read have [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits) per key, per
-    account and in total. If a client reads nothing, the server no longer leaves megabytes of its feed in the kernel.
+  - Hundreds of feeds with \`initial=true\` can start together without blocking other requests. They read each row once, and
+    their unread rows have [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 - **Import and export**
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) uses the row key to keep a collection equal to a file. It writes only rows that differ. With \`--delete-missing\`, it also deletes rows that aren't in the file, and \`--max-delete\` limits their number. \`--dry-run\` prints how many rows would change.

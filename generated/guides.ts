@@ -260,8 +260,8 @@ fails, npm compiles the driver. This takes a few minutes without any output. It 
 npx rowfeed</code></pre>
 <p>Some package managers need one more step:</p>
 <ul>
-<li><strong>npm 12 or later</strong>: Approve the install script of the SQLite driver. Run <code>npm install-scripts approve sqlite3</code>, and then
-<code>npm rebuild sqlite3</code>.</li>
+<li><strong>npm 12 or later</strong> (npm 11 only prints a warning): Approve the install script of the SQLite driver. Run
+<code>npm install-scripts approve sqlite3</code>, and then <code>npm rebuild sqlite3</code>.</li>
 <li><strong>pnpm</strong>: Add the option <code>--allow-build=sqlite3</code>.</li>
 <li><strong>Yarn 4</strong>, also with Plug&#39;n&#39;Play: First add <code>&#34;dependenciesMeta&#34;: {&#34;sqlite3&#34;: {&#34;built&#34;: true}}</code> to your <code>package.json</code>.</li>
 <li><strong>Yarn 1</strong> with Node.js earlier than 22.19: Add the option <code>--ignore-engines</code>. Otherwise, Yarn rejects the package
@@ -6487,7 +6487,8 @@ test(&#39;each test starts with the same notes&#39;, async () =&#62; {
   const response = await send(&#39;GET&#39;, &#39;/v1/collections/notes/rows&#39;);
   expect(await response.json()).toHaveLength(2);
 });</code></pre>
-<p>Run it with <code>npx vitest run</code>. Test files can run in parallel, because each file starts its own server.</p>
+<p>Run it with <code>npx vitest run</code>. Test files can run in parallel, because each file starts its own server. If a test uses jsdom and a
+<a href="/docs/client">mirror</a>, set <code>transport: &#39;poll&#39;</code>, because the <code>WebSocket</code> of jsdom 29 throws an error in vitest.</p>
 <h2 id="test-with-jest"><a href="#test-with-jest">Test with jest</a></h2>
 <pre><code data-language="js">// tests/notes.test.js
 const { startRowfeed } = require(&#39;rowfeed/testing&#39;);
@@ -10520,6 +10521,11 @@ function show(error = snapshot.error): void {
   for (const listener of listeners) listener();
 }
 
+/** Returns why the server rejected a request, such as \`/text must be at most 500 characters long\`. */
+function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
+  return [detail, ...errors.map((error) =&#62; \`\${error.pointer} \${error.detail}\`)].join(&#39;\\n&#39;);
+}
+
 function start(): Mirror&#60;Note&#62; {
   const started = mirror&#60;Note&#62;({ url, collection: &#39;notes&#39;, key });
   started.on(&#39;change&#39;, () =&#62; show());
@@ -10542,23 +10548,25 @@ export function subscribe(listener: () =&#62; void): () =&#62; void {
   };
 }
 
-/** Shows an update immediately, and sends it. If the server rejects it, shows the previous value again. */
+/** Shows an update immediately, and sends it. If this fails, shows the previous value and the error. */
 export async function update(id: number, change: NoteChange): Promise&#60;void&#62; {
   const sent = { id, change };
+  let error: string | undefined;
   updates.add(sent);
-  show();
+  show(&#39;&#39;);
   try {
     const response = await fetch(\`\${url}/v1/collections/notes/rows/\${id}\`, {
       method: &#39;PATCH&#39;,
       headers: { &#39;x-api-key&#39;: key, &#39;content-type&#39;: &#39;application/json&#39; },
       body: JSON.stringify(change),
     });
-    if (!response.ok) throw new Error((await response.json()).detail);
-    await notes?.reached(response.headers.get(&#39;collection-cursor&#39;));
-  } finally {
-    updates.delete(sent);
-    show();
+    if (response.ok) await notes?.reached(response.headers.get(&#39;collection-cursor&#39;));
+    else error = reasonIn(await response.json());
+  } catch (thrown) {
+    error = String(thrown);
   }
+  updates.delete(sent);
+  show(error);
 }</code></pre>
 <p>In a component, call <code>const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)</code>.</p>
 <ul>
@@ -15222,8 +15230,11 @@ up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> th
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>
-<li>Initial rows that clients have not read yet are <a href="/docs/limits">limited per key and in total</a>. A feed that would
-exceed the limit is rejected with 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, or waits before its next rows.</li>
+<li>Frames that clients have not read yet are <a href="/docs/limits">limited per key, per account and in total</a>. A feed that
+would exceed the limit with its initial rows is rejected with 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, or waits before its next rows. If it would exceed
+the limit with later frames, the server closes the connection, and clients continue from their last cursor.</li>
+<li>If the client of a feed reads nothing, the operating system no longer keeps megabytes of the feed after the server has closed the
+connection.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
@@ -15315,9 +15326,8 @@ of your clients, and imports almost any file.</p>
 <li>An account can have 100,000 collections and 10,000 keys. Several requests that create collections can share a commit, and no periodic task reads all collections or keys.</li>
 <li>While the server deletes a large collection, it continues to remove old changes and idempotency keys. It reserves at least half of its time for writes.</li>
 <li>The server accepts new connections soon, even if hundreds of clients connect at the same time or send requests without waiting for responses.</li>
-<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests. They read each row once.</li>
-<li>The frames that clients of feeds have not read have <a href="/docs/limits#per-client-limits">a limit</a> per key, per
-account and in total. If a client reads nothing, the server no longer leaves megabytes of its feed in the kernel.</li>
+<li>Hundreds of feeds with <code>initial=true</code> can start together without blocking other requests. They read each row once, and
+their unread rows have <a href="/docs/limits#per-client-limits">a limit</a>.</li>
 </ul>
 </li>
 <li><strong>Import and export</strong><ul>

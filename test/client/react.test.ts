@@ -103,11 +103,13 @@ describe('the module for React', () => {
     });
     await owner.put('/v1/collections/notes/rows/2', { text: 'Wine' });
     await shows('Wine');
-    const rejected = store.update(2, { text: '' }).catch((error: Error) => error.message);
+    const rejected = store.update(2, { text: '' });
     expect(texts()).to.deep.equal(['']);
-    expect(await rejected).to.match(/would not conform/);
+    await rejected;
+    expect(store.getSnapshot().error).to.match(/would not conform.*\n\/text /);
     expect(texts()).to.deep.equal(['Wine']);
     await store.update(2, { text: 'Beer' });
+    expect(store.getSnapshot().error).to.equal('');
     expect(texts()).to.deep.equal(['Beer']);
     unmount();
   });
