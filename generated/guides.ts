@@ -10521,7 +10521,7 @@ function show(error = snapshot.error): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns why the server rejected a request, such as \`/text must be at most 500 characters long\`. */
+/** Returns why the server rejected a request, such as \`/text must have at most 500 characters\`. */
 function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
   return [detail, ...errors.map((error) =&#62; \`\${error.pointer} \${error.detail}\`)].join(&#39;\\n&#39;);
 }

@@ -165,8 +165,8 @@ export async function openFiles(pid: number): Promise<number> {
 }
 
 /**
- * Returns the number of open sockets of the server on this IPv4 port, except the listening socket, and the number of bytes
- * that the kernel has yet to deliver to their clients.
+ * Returns the number of open sockets of the server on this IPv4 port, except the listening socket. `queuedBytes` is what
+ * the kernel has yet to deliver to their clients.
  */
 export async function socketsOf(
   port: number,

@@ -58,7 +58,10 @@ export class Watch {
   }
 }
 
-/** A key that has requests in progress or open feeds, with its current permissions. Those of its tickets count too. */
+/**
+ * A key that has requests in progress or open feeds, with its current permissions. This includes requests and feeds that
+ * have a ticket of the key.
+ */
 export class WatchedKey {
   caller: Caller;
   readonly watches = new Set<Watch>();
@@ -73,7 +76,7 @@ export class WatchedKey {
   end(watch: Watch): void {
     this.watches.delete(watch);
     const { keyId } = this.caller;
-    // After the last watch of the key has ended, newer ones can already have a new entry.
+    // Newer watches of the key can already have another entry.
     if (this.watches.size === 0 && this.#all.get(keyId) === this) this.#all.delete(keyId);
   }
 }

@@ -10,7 +10,8 @@ import { textIn } from './csv-records.js';
  */
 export type InferredType = 'string' | 'number' | 'boolean' | 'json';
 
-const numeral = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+/** A number in JSON (RFC 8259, section 6). */
+export const numeral = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const [minus, zero, nine] = [0x2d, 0x30, 0x39];
 
 /**

@@ -6,7 +6,7 @@ import { counted } from '../text/count.js';
 import { isShortestNumber } from '../values/json/canonical-text.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';
-import { ColumnType, type InferredType, isNull, isTyped, withPoint } from './cell-types.js';
+import { ColumnType, type InferredType, isNull, isTyped, numeral, withPoint } from './cell-types.js';
 import { type CsvRecord, CsvRecords, textIn } from './csv-records.js';
 import { peeked } from './decode.js';
 import { type Line, type LineEnd, Unreadable } from './lines.js';
@@ -244,7 +244,7 @@ export class CsvRows {
         if (omitted === 'id') this.#rows.dropId();
         continue;
       }
-      let json = jsonOf(cell, type, decimal, spelling);
+      const json = jsonOf(cell, type, decimal, spelling);
       if (json === undefined)
         faults.push({
           pointer: pointerTo([name]),
@@ -252,11 +252,7 @@ export class CsvRows {
         });
       else {
         // Rows that are spelled as the server stores them are not parsed.
-        if (type === 'number' && json !== 'null' && !isShortestNumber(json)) {
-          const shortest = `${Number(json)}`;
-          if (isExact(json)) json = shortest;
-          else isCanonical &&= json === shortest;
-        } else isCanonical &&= type !== 'json' && !json.includes('\\');
+        isCanonical &&= type === 'number' ? isShortest(json) : type !== 'json' && !json.includes('\\');
         members += members === '' ? member + json : `,${member}${json}`;
       }
     }
@@ -287,6 +283,18 @@ function isPlain(name: string): boolean {
 /** Returns whether a number has so few digits that JavaScript keeps all of them. */
 function isExact(number: string): boolean {
   return number.length <= 15 && !/[eE]/.test(number);
+}
+
+/** Returns whether a number from `numberOf`, or null, is spelled as JSON.stringify writes it. */
+function isShortest(number: string): boolean {
+  return isExact(number) || number === `${Number(number)}`;
+}
+
+/** Returns the JSON of a number, in its shortest form if JavaScript keeps all of its digits. */
+function numberOf(text: string): string | undefined {
+  if (isShortestNumber(text)) return text;
+  if (!numeral.test(text)) return undefined;
+  return isExact(text) ? `${Number(text)}` : text;
 }
 
 /** Returns the column of a cell behind the last name, if `relaxColumns` is set. */
@@ -396,10 +404,7 @@ function jsonOf(
   if (type !== 'string' && isNull(cell, spellingOfNull)) return 'null';
   const text = textIn(cell);
   const value = type === 'number' && decimal === ',' ? withPoint(text) : text;
-  if (type === 'number')
-    return isShortestNumber(value) || /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value)
-      ? value
-      : undefined;
+  if (type === 'number') return numberOf(value);
   if (type === 'boolean') return /^(true|false)$/i.test(value) ? value.toLowerCase() : undefined;
   if (type !== 'json') return escaped.test(value) ? JSON.stringify(value) : `"${value}"`;
   try {

@@ -32,16 +32,13 @@ export async function lockFile(file: string, as: keyof typeof levels): Promise<U
   // A second attempt, with the lock of another role, finds out which role has the conflicting lock.
   const beside = await take(file, as === 'server' ? levels.tool : levels.server);
   await beside?.();
-  const isServer = as === 'server' ? beside !== undefined : beside === undefined;
-  if (isServer)
+  if (as === 'server')
     throw new UnusableDatabase(
-      as === 'server'
-        ? `Another rowfeed server is using ${file}.`
-        : `A rowfeed server is using ${file}. Stop the server first.`,
+      beside === undefined ? `${file} is being restored.` : `Another rowfeed server is using ${file}.`,
     );
   throw new UnusableDatabase(
-    as === 'server'
-      ? `${file} is being restored.`
+    beside === undefined
+      ? `A rowfeed server is using ${file}. Stop the server first.`
       : `A rowfeed command is using ${file}. Try again when the command has finished.`,
   );
 }
