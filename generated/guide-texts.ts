@@ -7009,6 +7009,9 @@ the least recently used index of the collection. It never drops an index that a 
 is reached, it drops the least recently used index of the account with the most indexes. The server creates indexes for up to 4
 accounts at the same time.
 
+During an [import](http://127.0.0.1:3000/docs/indexes.md#indexes-during-an-import) that changes a quarter of the collection, the server drops
+the indexes that no list uses during this time. It creates them again after the import.
+
 ## Exports
 
 An [export](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) reads one snapshot of the database on a separate connection. It reads
@@ -7269,6 +7272,22 @@ With SQLite, the temporary file is in the same folder as the database. With Post
 Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an
 hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
 least recently used index. The server never replaces an index that a list has used in the last 10 seconds.
+
+## Indexes during an import
+
+An import into a collection with indexes adds keys all over each index. The server would therefore write most pages of the
+indexes many times. To avoid this, it drops indexes during an import, and creates them again as soon as no large commit
+arrives for two seconds. This applies when three conditions are met:
+
+- Requests insert or change at least 500 rows per commit, with less than two seconds between them.
+- Since the import started, at least 20,000 rows and a quarter of the collection have changed.
+- No list has used the index since then. The index of a row key stays in any case.
+
+A list that needs such an index during the import is a slow list, as described below. The server then creates the index at
+once, and keeps it while lists use it. In our measurement with SQLite, an import of a million rows into a collection with three
+indexes wrote 1.5 times the bytes of an import without indexes. Before, it wrote between 13 and 26 times the bytes.
+
+If the server stops during the import, the next list that needs the index requests it again.
 
 ## While an index is missing
 
@@ -7887,6 +7906,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.
   - \`rowfeed import\` infers the types of the columns of a CSV file in half the time.
+  - During a large import, the server drops indexes that no list uses, and [creates them again
+    afterwards](http://127.0.0.1:3000/docs/indexes.md#indexes-during-an-import). An import of a million rows into a collection with three
+    indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.
 - **Change feed**
   - Frames that clients have not read yet are [limited per key, per account and in total](http://127.0.0.1:3000/docs/limits.md). A feed that
     would exceed the limit with its initial rows is rejected with 503 \`overloaded\`, or waits before its next rows. If it would exceed

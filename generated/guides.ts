@@ -12083,6 +12083,8 @@ makes writes to the collection slightly slower (on PostgreSQL, up to 1 ms per co
 the least recently used index of the collection. It never drops an index that a list has used in the last 10 s. If another limit
 is reached, it drops the least recently used index of the account with the most indexes. The server creates indexes for up to 4
 accounts at the same time.</p>
+<p>During an <a href="/docs/indexes#indexes-during-an-import">import</a> that changes a quarter of the collection, the server drops
+the indexes that no list uses during this time. It creates them again after the import.</p>
 <h2 id="exports"><a href="#exports">Exports</a></h2>
 <p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads
 about 64 KiB at a time, as fast as the client receives the data. The memory usage therefore doesn&#39;t depend on the size of the
@@ -13049,6 +13051,7 @@ export const indexes = `<!doctype html>
 <li><a href="#what-the-planner-chooses">What the planner chooses</a></li>
 <li><a href="#how-the-server-creates-an-index">How the server creates an index</a></li>
 <li><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></li>
+<li><a href="#indexes-during-an-import">Indexes during an import</a></li>
 <li><a href="#while-an-index-is-missing">While an index is missing</a></li>
 </ul></li>
 <li><a href="/docs/security-model">Security model</a></li>
@@ -13105,6 +13108,19 @@ stops during the build, it continues with the sorted file after the next start, 
 <p>Each collection has <a href="/docs/limits#indexes">at most four indexes</a>. The server drops an index that no list has used for an
 hour. If clients request the list again later, the server creates the index again. If a list needs a fifth index, it replaces the
 least recently used index. The server never replaces an index that a list has used in the last 10 seconds.</p>
+<h2 id="indexes-during-an-import"><a href="#indexes-during-an-import">Indexes during an import</a></h2>
+<p>An import into a collection with indexes adds keys all over each index. The server would therefore write most pages of the
+indexes many times. To avoid this, it drops indexes during an import, and creates them again as soon as no large commit
+arrives for two seconds. This applies when three conditions are met:</p>
+<ul>
+<li>Requests insert or change at least 500 rows per commit, with less than two seconds between them.</li>
+<li>Since the import started, at least 20,000 rows and a quarter of the collection have changed.</li>
+<li>No list has used the index since then. The index of a row key stays in any case.</li>
+</ul>
+<p>A list that needs such an index during the import is a slow list, as described below. The server then creates the index at
+once, and keeps it while lists use it. In our measurement with SQLite, an import of a million rows into a collection with three
+indexes wrote 1.5 times the bytes of an import without indexes. Before, it wrote between 13 and 26 times the bytes.</p>
+<p>If the server stops during the import, the next list that needs the index requests it again.</p>
 <h2 id="while-an-index-is-missing"><a href="#while-an-index-is-missing">While an index is missing</a></h2>
 <p>A list without an index is a <a href="/docs/limits#slow-lists">slow list</a>. It takes turns with other slow lists and has a time
 limit. While the server creates an index for the list, this limit is 1.8 seconds. If a request takes longer, the server returns
@@ -15227,6 +15243,9 @@ position</a>, for example <code>column_1</code>. The import no longer rejects th
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
 <li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>
 <li><code>rowfeed import</code> infers the types of the columns of a CSV file in half the time.</li>
+<li>During a large import, the server drops indexes that no list uses, and <a href="/docs/indexes#indexes-during-an-import">creates them again
+afterwards</a>. An import of a million rows into a collection with three
+indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

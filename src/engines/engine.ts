@@ -360,8 +360,9 @@ export interface Engine {
   /** The target duration of one such step in milliseconds. Writes to the collection wait during a step. */
   readonly indexStepMs: number;
   /**
-   * Marks an index as dropped, so that it is no longer read or maintained. Returns false if another instance
-   * has used it since `usedAt`, or if it belongs to the row key of an existing collection.
+   * Marks an index as dropped, so that it is no longer read or maintained. From now on, another index can have its
+   * fields. Returns false if another instance has used it since `usedAt`, or if it belongs to the row key of an
+   * existing collection.
    */
   dropIndex(index: IndexState): Promise<boolean>;
   /**

@@ -120,7 +120,12 @@ export class Store {
     this.#events = events;
     this.#limits = new Limits(engine, background);
     this.#schemas = new Schemas(engine, shares, validateMs);
-    this.#writer = new Writer(engine, usage, events, background, shares, this.#limits, this.#schemas);
+    const writerEvents: WriterEvents = {
+      committed: (collectionId) => events.committed(collectionId),
+      changed: (commit) => this.#indexMaintenance.committed(commit),
+      measured: (...measured) => events.measured?.(...measured),
+    };
+    this.#writer = new Writer(engine, usage, writerEvents, background, shares, this.#limits, this.#schemas);
     // On SQLite, such changes run between two group commits.
     const around = <T>(work: () => Promise<T>, requester: Requester) =>
       this.#writer.afterUsage(() => {

@@ -120,7 +120,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
       const accountOf = new Map(named.map(({ id, accountId }) => [id, accountId]));
       return indexes.map(({ fields, rowKey, ...index }) => ({
         ...index,
-        fields: fieldsOf(fields),
+        fields: index.stage === dropped ? [] : fieldsOf(fields),
         rowKey: rowKeyIn(rowKey),
         accountId: accountOf.get(index.collectionId),
       }));

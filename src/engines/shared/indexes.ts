@@ -29,7 +29,7 @@ export function indexOperations({ writer, change }: Context) {
       );
       return found.map(({ fields, rowKey, accountId, ...index }) => ({
         ...index,
-        fields: fieldsOf(fields),
+        fields: index.stage === dropped ? [] : fieldsOf(fields),
         rowKey: rowKeyIn(rowKey),
         accountId: accountId ?? undefined,
       }));
@@ -79,7 +79,8 @@ export function indexOperations({ writer, change }: Context) {
         await trx('heads').where({ collection_id: collectionId }).increment('index_version');
         const index = trx('sort_indexes').where({ id, collection_id: collectionId, used_at: usedAt });
         if (accountId !== undefined) index.whereNull('row_key');
-        return (await index.update({ built_through: dropped })) > 0;
+        // From now on, another index can have these fields. A number is not the name of a field.
+        return (await index.update({ built_through: dropped, fields: `[${id}]` })) > 0;
       }),
 
     async purgeIndex({ id, stage }) {

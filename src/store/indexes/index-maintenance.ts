@@ -4,7 +4,14 @@
  * if the first one has stopped.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dropped, type Engine, type IndexState, isInProgress, whole } from '../../engines/engine.js';
+import {
+  type CollectionCommit,
+  dropped,
+  type Engine,
+  type IndexState,
+  isInProgress,
+  whole,
+} from '../../engines/engine.js';
 import { overloaded } from '../../fairness/bounds.js';
 import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
 import { shuttingDown } from '../../problem.js';
@@ -31,6 +38,8 @@ const buildsAtOnce = 4;
 /** How long to wait for more requests, because the indexes of a collection are created together. */
 const gatherMs = 50;
 const pauseMs = 2;
+/** The interval of the check whether an import has ended, so that its indexes can be created again. */
+const importPauseMs = 200;
 
 /** Reports the creation of an index at its start, every 10 % and at its end. */
 export interface IndexReport {
@@ -57,6 +66,8 @@ export class IndexMaintenance {
   readonly #closing = new AbortController();
   /** The accounts whose indexes this instance creates at present. */
   readonly #builds = new Map<number, Promise<void>>();
+  /** The indexes to drop because of imports. They are created again afterwards. */
+  readonly #toDrop: IndexState[] = [];
   #purging: IndexState[] = [];
   #lookedAt = -Infinity;
   #looks: NodeJS.Timeout | undefined;
@@ -137,6 +148,14 @@ export class IndexMaintenance {
     this.work();
   }
 
+  /** Records a commit. If it belongs to an import, unused indexes can be dropped until the import has ended. */
+  committed(commit: CollectionCommit): void {
+    const unused = this.#indexes.committed(commit);
+    if (unused.length === 0) return;
+    this.#toDrop.push(...unused);
+    this.work();
+  }
+
   /** Looks for the work of other instances, and continues the work. */
   look(): void {
     this.#lookedAt = -Infinity;
@@ -171,18 +190,34 @@ export class IndexMaintenance {
   async #beginAndPurge(): Promise<void> {
     do {
       if (performance.now() - this.#lookedAt >= lookMs) await this.#look();
+      for (const index of this.#toDrop.splice(0)) await this.#dropForImport(index);
       if (this.#indexes.requests().length > 0) await this.#pause(gatherMs);
       await this.#beginRequested();
       this.#startBuilds();
       const [purging] = this.#purging;
       if (purging !== undefined && !this.#closing.signal.aborted) await this.#purge(purging);
-    } while (this.#indexes.requests().length + this.#purging.length > 0 && !this.#closing.signal.aborted);
+      else if (this.#indexes.waitForImports) await this.#pause(importPauseMs);
+    } while (this.#hasWork && !this.#closing.signal.aborted);
+  }
+
+  /** Drops an index because of an import. Unless it is unused, it is created again after the import. */
+  async #dropForImport(index: IndexState): Promise<void> {
+    const known = this.#indexes.get(index.collectionId, index.fields);
+    const usedAt = Math.max(known?.usedAt || index.usedAt, this.#startedAt);
+    const isUnused = this.#indexes.clock.now() - usedAt > unusedMs;
+    if (known !== undefined && (await this.#drop(index)) && !isUnused) this.#indexes.droppedForImport(known);
+  }
+
+  get #hasWork(): boolean {
+    const { length } = this.#toDrop;
+    return (
+      length + this.#purging.length + this.#indexes.requests().length > 0 || this.#indexes.waitForImports
+    );
   }
 
   async #purge(index: IndexState): Promise<void> {
     if (!(await this.#betweenCommits(() => this.#engine.purgeIndex(index)))) return this.#pause();
     this.#purging.shift();
-    if (index.stage === dropped) this.#indexes.delete(index.collectionId, index.fields);
   }
 
   /** Stores the requested indexes, so that commits maintain their keys. */
@@ -272,12 +307,13 @@ export class IndexMaintenance {
     const moved = (index: IndexState, percent: number): void => {
       const known = this.#indexes.get(collectionId, index.fields);
       // It may have been dropped in the meantime.
-      if (known?.state === undefined || known.build === undefined) return;
+      if (known?.state?.id !== index.id || known.build === undefined) return;
       this.#report(known, percent);
       known.build.percent = percent;
       this.#indexes.set({ ...index, usedAt: known.state.usedAt });
       if (index.stage !== whole) return;
-      known.usedAt = this.#indexes.clock.now();
+      // If it was dropped because of an import, no list has used it since then.
+      known.usedAt ||= this.#indexes.clock.now();
       this.#purging.push(index);
     };
     const dependencies = { engine: this.#engine, betweenCommits: this.#betweenCommits, signal, moved };
@@ -346,9 +382,8 @@ export class IndexMaintenance {
   async #drop(index: IndexState): Promise<boolean> {
     const stored = this.#indexes.get(index.collectionId, index.fields)?.state ?? index;
     if (!(await this.#betweenCommits(() => this.#engine.dropIndex(stored)))) return false;
-    const isDropped = { ...index, stage: dropped };
-    this.#indexes.set(isDropped);
-    this.#purging.push(isDropped);
+    this.#indexes.delete(index.collectionId, index.fields);
+    this.#purging.push({ ...index, stage: dropped });
     return true;
   }
 

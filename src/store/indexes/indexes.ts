@@ -2,9 +2,17 @@
  * The automatic indexes that this instance knows. It has read most of them from the database. The others were
  * requested by lists since then. index-maintenance.ts creates and drops them.
  */
-import { dropped, type IndexState, isInProgress, type SortIndex, whole } from '../../engines/engine.js';
+import {
+  type CollectionCommit,
+  dropped,
+  type IndexState,
+  isInProgress,
+  type SortIndex,
+  whole,
+} from '../../engines/engine.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';
 import type { FieldOrder } from '../../values/order.js';
+import { Imports, isLarge } from './imports.js';
 import { maxIndexesPerCollection } from './index-shares.js';
 
 /** Smaller collections don't get an index, because they are sorted quickly. */
@@ -30,6 +38,8 @@ export interface KnownIndex {
   isNeeded: boolean;
   /** Undefined unless the index is in progress. */
   build: BuildProgress | undefined;
+  /** When the index is created again after it was dropped because of an import. Otherwise undefined. */
+  again: 'after_import' | 'now' | undefined;
 }
 
 /** An index in progress, as this instance knows it. */
@@ -66,6 +76,7 @@ export class Indexes {
   #collections = new Map<number, Map<string, KnownIndex>>();
   /** The indexes of row keys, by collection. */
   readonly #rowKeys = new Map<number, IndexState>();
+  readonly #imports = new Imports();
   readonly #requested: () => void;
 
   /** @param requested called after a list has requested an index */
@@ -86,15 +97,34 @@ export class Indexes {
 
   /** Returns the indexes that commits to the collection must update, as far as this instance knows. */
   of(collectionId: number): IndexState[] {
-    return this.#knownOf(collectionId)
-      .flatMap(({ state }) => state ?? [])
-      .filter(({ stage }) => stage !== dropped);
+    return this.#knownOf(collectionId).flatMap(({ state }) => state ?? []);
   }
 
   /** Records that a list used the index. */
   use(collectionId: number, fields: readonly FieldOrder[]): void {
     const known = this.get(collectionId, fields);
     if (known !== undefined) known.usedAt = this.clock.now();
+  }
+
+  /** Records a commit. Returns the indexes to drop until an import has ended. */
+  committed(commit: CollectionCommit): IndexState[] {
+    if (!isLarge(commit)) return [];
+    const { collectionId, head } = commit;
+    const maintained = this.of(collectionId);
+    const begunAt = this.#imports.committed(commit, maintained.length, this.clock.now());
+    if (begunAt === undefined) return [];
+    const unused = this.#knownOf(collectionId)
+      .flatMap(keptOf)
+      .filter(({ stage, usedAt }) => stage === whole && usedAt < begunAt);
+    for (const { fields } of unused) this.get(collectionId, fields)!.rows = head.rows;
+    return unused;
+  }
+
+  /** Records that an index was dropped until an import has ended. */
+  droppedForImport(known: KnownIndex): void {
+    // Otherwise, a list has requested it again.
+    if (this.get(known.collectionId, known.fields) === undefined)
+      this.#put(Object.assign(known, { state: undefined, again: 'after_import' }));
   }
 
   /** Records that a list did not find the index of these fields. */
@@ -125,7 +155,12 @@ export class Indexes {
    * Requests an index of these fields, because it would serve a list. `rows` is the number of rows in the collection.
    */
   request(collectionId: number, fields: readonly FieldOrder[], rows: number): void {
-    if (rows < minRows || this.get(collectionId, fields) !== undefined) return;
+    if (rows < minRows) return;
+    const known = this.get(collectionId, fields);
+    if (known !== undefined) {
+      this.#hurry(known);
+      return;
+    }
     if (this.#isFull(collectionId) && this.leastUsedOf(collectionId) === undefined) return;
     this.#add(collectionId, fields).rows = rows;
     this.#requested();
@@ -134,8 +169,8 @@ export class Indexes {
   /** Returns how far an index is. Undefined if it is neither requested nor in progress. */
   progress(collectionId: number, fields: readonly FieldOrder[]): IndexProgress | undefined {
     const known = this.get(collectionId, fields);
-    if (known === undefined || (known.state !== undefined && !isInProgress(known.state.stage)))
-      return undefined;
+    if (known === undefined) return undefined;
+    if (known.state !== undefined && !isInProgress(known.state.stage)) return undefined;
     const { rows, build: { begunAt, percent } = { begunAt: undefined, percent: 0 } } = known;
     // Another instance creates the index, or nothing is read yet.
     if (begunAt === undefined || percent === 0)
@@ -145,10 +180,12 @@ export class Indexes {
 
   /** Returns the indexes that serve lists or are in progress. */
   describe(collectionId: number): IndexDescription[] {
-    return this.of(collectionId).map(({ fields, stage }) => ({
-      fields: fields.map(({ field }) => field),
-      percent: stage === whole ? 100 : this.progress(collectionId, fields)!.percent,
-    }));
+    return this.#knownOf(collectionId)
+      .filter(({ state, again }) => again !== undefined || state !== undefined)
+      .map(({ fields }) => ({
+        fields: fields.map(({ field }) => field),
+        percent: this.progress(collectionId, fields)?.percent ?? 100,
+      }));
   }
 
   /** The number of indexes that are requested or in progress. */
@@ -161,7 +198,9 @@ export class Indexes {
   /** Records that a list was rejected and waits for this index. */
   need(collectionId: number, fields: readonly FieldOrder[]): void {
     const known = this.get(collectionId, fields);
-    if (known !== undefined) known.isNeeded = true;
+    if (known === undefined) return;
+    known.isNeeded = true;
+    this.#hurry(known);
   }
 
   isNeeded(collectionId: number, fields: readonly FieldOrder[]): boolean {
@@ -176,15 +215,25 @@ export class Indexes {
     for (const ofCollection of this.#collections.values()) yield* ofCollection.values();
   }
 
-  /** Returns the indexes that are only requested. */
+  /** Returns the indexes that are only requested, unless they are created after an import. */
   requests(): KnownIndex[] {
-    return [...this.all()].filter(({ state }) => state === undefined);
+    return [...this.all()].filter(
+      ({ collectionId, state, again }) =>
+        state === undefined && (again !== 'after_import' || !this.#imports.isRunning(collectionId)),
+    );
+  }
+
+  /** Whether an index is created again as soon as an import has ended. */
+  get waitForImports(): boolean {
+    for (const { again } of this.all()) if (again === 'after_import') return true;
+    return false;
   }
 
   /** Records the state of an index. */
   set(state: IndexState): KnownIndex {
     const known = this.get(state.collectionId, state.fields) ?? this.#add(state.collectionId, state.fields);
     known.state = state;
+    known.again = undefined;
     if (isInProgress(state.stage)) return known;
     known.build = undefined;
     known.isNeeded = false;
@@ -194,9 +243,10 @@ export class Indexes {
   /** Records the states of all indexes. */
   replace(states: readonly IndexState[]): void {
     const before = this.#collections;
-    const requests = this.requests();
+    const requests = [...this.all()].filter(({ state }) => state === undefined);
     this.#collections = new Map();
     for (const state of states) {
+      if (state.stage === dropped) continue;
       const known = before.get(state.collectionId)?.get(nameOf(state.fields));
       if (known !== undefined) this.#put(known);
       this.set(state);
@@ -224,14 +274,19 @@ export class Indexes {
       .toSorted((a, b) => a.usedAt - b.usedAt)[0];
   }
 
+  /** A list needs the index, so it isn't created only after the import. */
+  #hurry(known: KnownIndex): void {
+    if (known.again !== 'after_import') return;
+    known.again = 'now';
+    this.#requested();
+  }
+
   #knownOf(collectionId: number): KnownIndex[] {
     return [...(this.#collections.get(collectionId)?.values() ?? [])];
   }
 
   #isFull(collectionId: number): boolean {
-    const counted = this.#knownOf(collectionId).filter(
-      ({ state }) => state === undefined || (state.stage !== dropped && state.rowKey === undefined),
-    );
+    const counted = this.#knownOf(collectionId).filter(({ state }) => state?.rowKey === undefined);
     return counted.length >= maxIndexesPerCollection;
   }
 
@@ -244,6 +299,7 @@ export class Indexes {
       usedAt: 0,
       isNeeded: false,
       build: undefined,
+      again: undefined,
     };
     this.#put(known);
     return known;
@@ -256,7 +312,7 @@ export class Indexes {
 }
 
 function keptOf({ state, usedAt }: KnownIndex): KeptIndex[] {
-  if (state?.accountId === undefined || state.stage === dropped || state.rowKey !== undefined) return [];
+  if (state?.accountId === undefined || state.rowKey !== undefined) return [];
   return [{ ...state, accountId: state.accountId, usedAt: Math.max(state.usedAt, usedAt) }];
 }
 

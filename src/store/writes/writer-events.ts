@@ -1,9 +1,12 @@
 /** Defines the events that the writer reports to other modules. */
+import type { CollectionCommit } from '../../engines/engine.js';
 import type { Background } from '../../runtime/background.js';
 
 export interface WriterEvents {
   /** A commit that changed this collection is synced to disk. */
   committed(collectionId: number): void;
+  /** The changes of this commit in one collection are synced to disk. */
+  changed?: ((commit: CollectionCommit) => void) | undefined;
   /** A commit of `writes` writes was attempted. `writes` is 0 if the commit only contained usage. */
   measured?: ((writes: number, durationMs: number, outcome: 'done' | 'failed') => void) | undefined;
 }
@@ -19,6 +22,7 @@ export function guarded(events: WriterEvents, background: Background): Required<
   };
   return {
     committed: (collectionId) => tell(() => events.committed(collectionId)),
+    changed: (commit) => tell(() => events.changed?.(commit)),
     measured: (writes, durationMs, outcome) => tell(() => events.measured?.(writes, durationMs, outcome)),
   };
 }
