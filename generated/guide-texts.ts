@@ -6486,9 +6486,10 @@ node write.mjs
   - The filter is invalid.
   - The platform doesn't allow the connection, for example an unencrypted connection from an HTTPS page.
 - **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start. It calls the function again after
-  status 401 or close code 4401. If the server also rejects the new key, the error is final. In this function, you can request a
-  [ticket](http://127.0.0.1:3000/docs/end-users.md) from your application server. If the function throws, the mirror reports the reason and calls the
-  function again later. If the user is signed out, call \`close()\`.
+  status 401 or close code 4401, without an error. The mirror isn't synced until it has reconnected with the new key. If the server
+  also rejects the new key, the mirror reports a final error. In this function, you can request a [ticket](http://127.0.0.1:3000/docs/end-users.md)
+  from your application server. If the function throws, the mirror reports the reason and calls the function again later. If the
+  user is signed out, call \`close()\`.
 
 ## Transports
 
@@ -7930,6 +7931,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 ### Fixed
 
+- **JavaScript client**
+  - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
+    Before, it reported the close code 4401, although it continued with the next ticket.
 - **PostgreSQL and Citus**
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the
     workers. Run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there.

@@ -10435,9 +10435,10 @@ the mirror retries. An error is final in these cases:<ul>
 </ul>
 </li>
 <li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start. It calls the function again after
-status 401 or close code 4401. If the server also rejects the new key, the error is final. In this function, you can request a
-<a href="/docs/end-users">ticket</a> from your application server. If the function throws, the mirror reports the reason and calls the
-function again later. If the user is signed out, call <code>close()</code>.</li>
+status 401 or close code 4401, without an error. The mirror isn&#39;t synced until it has reconnected with the new key. If the server
+also rejects the new key, the mirror reports a final error. In this function, you can request a <a href="/docs/end-users">ticket</a>
+from your application server. If the function throws, the mirror reports the reason and calls the function again later. If the
+user is signed out, call <code>close()</code>.</li>
 </ul>
 <h2 id="transports"><a href="#transports">Transports</a></h2>
 <p>Everything on this page applies to all transports. With <code>&#39;auto&#39;</code>, the mirror first uses a WebSocket. If three consecutive
@@ -15273,6 +15274,11 @@ header <code>Connection: close</code>.</li>
 </ul>
 <h3 id="fixed"><a href="#fixed">Fixed</a></h3>
 <ul>
+<li><strong>JavaScript client</strong><ul>
+<li>If <code>key</code> is a function, a mirror whose ticket has expired <a href="/docs/client#reconnection-and-error-handling">renews it without an error</a>.
+Before, it reported the close code 4401, although it continued with the next ticket.</li>
+</ul>
+</li>
 <li><strong>PostgreSQL and Citus</strong><ul>
 <li>On Citus, an instance that was connected to a worker didn&#39;t start, because version 0.2.0 didn&#39;t make one of its tables known to the
 workers. Run <code>rowfeed migrate</code> <a href="/docs/citus#set-up-citus">on the coordinator</a>, or start an instance there.</li>

@@ -17,7 +17,8 @@ export interface FollowerOptions {
   readonly collection: string;
   /**
    * An API key or a ticket, or a function that returns one. The function is called at the start, and again after the
-   * server has rejected the key (401, or the close code 4401), so that tickets can be renewed.
+   * server has rejected the key (401, or the close code 4401), so that tickets can be renewed. This is only an error if
+   * the server also rejects the new key.
    */
   readonly key: string | (() => string | Promise<string>);
   /** If set, only rows that match this filter are included. */
@@ -169,13 +170,13 @@ export class Follower<R extends RowLike> {
     this.#refusedKeys = 0;
     this.#hasOpened = true;
     this.#transport.opened();
-    if (refusal?.status === 401) this.#givenKey = undefined;
+    const isRenewed = refusal?.status === 401 && this.#renewsKey();
     const code = refusal?.code;
     const isExpired = code === cursorExpired && this.#events.expired();
     if (isExpired || openMs >= goodMs) this.#backOff.reset();
     const message = ['The feed ended', closeCode && ` with ${closeCode}`, reason && `: ${reason}`].join('');
     if (finalCodes.has(code)) await this.#end(new MirrorError(message, { isFinal: true, code, closeCode }));
-    else this.#events.error(new MirrorError(message, { code, closeCode }));
+    else if (!isRenewed) this.#events.error(new MirrorError(message, { code, closeCode }));
     return Math.max(this.#backOff.nextMs(), refusal?.retryAfterMs ?? 0);
   }
 
@@ -184,18 +185,23 @@ export class Follower<R extends RowLike> {
     this.#transport.failed(refusal?.code !== undefined);
     const { code, detail, status, isFinal, retryAfterMs } = refusal ?? this.#notReached();
     if (code === cursorExpired && this.#events.expired()) this.#backOff.reset();
-    if (status === 401) this.#givenKey = undefined;
     this.#refusedKeys = status === 401 ? this.#refusedKeys + 1 : 0;
     // A key from a function may have expired on the way to the server. The function is therefore called once
     // more before a 401 is final.
-    const isAnotherTried = typeof this.#options.key === 'string' || this.#refusedKeys > 1;
-    const error = new MirrorError(`The feed could not be opened: ${detail}`, {
-      isFinal: isFinal && (status !== 401 || isAnotherTried),
-      code,
-    });
-    if (error.isFinal) await this.#end(error);
-    else this.#events.error(error);
+    const isRenewed = status === 401 && this.#renewsKey() && this.#refusedKeys === 1;
+    const error = new MirrorError(`The feed could not be opened: ${detail}`, { isFinal, code });
+    if (isFinal && !isRenewed) await this.#end(error);
+    else if (!isRenewed) this.#events.error(error);
     return Math.max(this.#backOff.nextMs(), retryAfterMs);
+  }
+
+  /**
+   * Makes the next connection request another key. Returns false if there is only one key. The rejected key is not an
+   * error yet, because tickets expire regularly.
+   */
+  #renewsKey(): boolean {
+    this.#givenKey = undefined;
+    return typeof this.#options.key === 'function';
   }
 
   /** The server sent no response that the client can read. */
