@@ -77,7 +77,11 @@ export class Thread<Task, Answer> {
     const module = this.#module;
     const url =
       module instanceof URL ? module : new URL(`data:text/javascript;base64,${module.toString('base64')}`);
-    const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: this.#maxHeapMb } });
+    const worker = new Worker(url, {
+      // Otherwise the thread would also load what was preloaded into the main thread, although its module is complete.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.#maxHeapMb },
+    });
     worker.unref();
     // Without a listener, the error of a thread without a task would end the process.
     worker.on('error', () => {
