@@ -43,8 +43,7 @@ const classes = new Set(
 const volatile =
   /(At|Ms|Epoch|epoch|version)$|^(CautiousClock|FutureStamps|Refusals)\.|^(Background\.#failing|FaultLog\.#(faults|limits)|HourCounters\.#counters|Meter\.#(active|fresh)|TicketRevocations\.#revocations|WalGuard\.#before)$/;
 
-const session = new Session();
-session.connect();
+let session = new Session();
 
 /** The inspector calls back synchronously. */
 function post<T>(method: string, parameters: object): T {
@@ -58,9 +57,13 @@ function post<T>(method: string, parameters: object): T {
 
 /**
  * Finds the objects of rowfeed's classes that exist now, which takes seconds, and returns a function that reads their
- * counters.
+ * counters. The function works until the next call, because an inspector keeps all objects that it found, also those of
+ * servers that were closed.
  */
 export function findCounters(): () => Counts {
+  session.disconnect();
+  session = new Session();
+  session.connect();
   const objects = liveObjects();
   const numbers = new Map<string, number>();
   const named = objects.map(([name, objectId]) => {
@@ -75,9 +78,13 @@ export function findCounters(): () => Counts {
         : [],
     ),
   );
+  // The private fields of an object are always the same, and reading them takes 0.06 ms.
+  const counted = named.filter(({ name, objectId }) =>
+    fieldsOf(objectId).some(({ name: field }) => !volatile.test(`${name}.${field}`)),
+  );
   return () => {
     const counts: Record<string, number | boolean> = {};
-    for (const { name, label, objectId } of named) {
+    for (const { name, label, objectId } of counted) {
       for (const { name: field, value } of fieldsOf(objectId)) {
         const count = countOf(value);
         if (count !== undefined && !volatile.test(`${name}.${field}`)) counts[`${label}.${field}`] = count;
