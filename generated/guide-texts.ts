@@ -3767,6 +3767,8 @@ five commands. For the rows of \`tasks\`, the documents use these names:
 
 The typed contract has these limits:
 
+- If your schema allows other fields, the generated types also accept a misspelt field in a write. To reject it in your editor and on
+  the server, set \`"additionalProperties": false\` in the schema.
 - The schema of a patch can't describe every rule, because the server validates the row that results from the patch.
 - The typed paths don't support \`fields\` or \`return=minimal\`, because both omit fields. To use these features, send requests to
   the general paths.
@@ -3976,7 +3978,8 @@ tutorial [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsh
 - \`curl -s -H "x-api-key: $ROWFEED_KEY" $ROWFEED_URL/v1/contract/openapi.json > contract.json\`
 - \`npx openapi-typescript contract.json --output contract.d.ts\`
 
-Review the inferred schema before you run \`schema set\`. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on,
+Review the inferred schema before you run \`schema set\`. To make the types and the server reject misspelt fields, add
+\`"additionalProperties": false\`. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on,
 don't change later. \`info["x-contract"]\` changes when a schema or a row key changes. Your build can compare this value to find
 out whether the SDK is up to date. \`x-row-key\` in a row type contains the fields of the row key. The documents contain the URL
 of the server in [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the URL that you used for the request if this
@@ -5125,8 +5128,9 @@ export const postgres = `# Deploy on PostgreSQL
 ## Connect to PostgreSQL
 
 Create an empty UTF-8 database, and start the server with the URL of the database:
-\`DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed\`. You don't need any other settings. The API, the order of rows
-and the feed are the same as on SQLite.
+\`DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed\`. In a clone, use \`npm start\` instead of \`npx rowfeed\`. You don't
+need any other settings. The API, the order of rows and the feed are the same as on SQLite. Commands such as
+[\`rowfeed keys\`](http://127.0.0.1:3000/docs/cli.md) need the same \`DATABASE_URL\`.
 
 When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.
@@ -6713,8 +6717,8 @@ If a signal terminates a command before it can print a message, the shell sets t
 
 export const configuration = `# Configuration
 
-You configure the server with environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080. The
-[commands](http://127.0.0.1:3000/docs/cli.md) read the same variables.
+You configure the server with environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080. In a clone,
+use \`npm start\` instead of \`npx rowfeed\`. The [commands](http://127.0.0.1:3000/docs/cli.md) read the same variables.
 
 ## Environment variables
 

@@ -5540,6 +5540,8 @@ five commands. For the rows of <code>tasks</code>, the documents use these names
 </div>
 <p>The typed contract has these limits:</p>
 <ul>
+<li>If your schema allows other fields, the generated types also accept a misspelt field in a write. To reject it in your editor and on
+the server, set <code>&#34;additionalProperties&#34;: false</code> in the schema.</li>
 <li>The schema of a patch can&#39;t describe every rule, because the server validates the row that results from the patch.</li>
 <li>The typed paths don&#39;t support <code>fields</code> or <code>return=minimal</code>, because both omit fields. To use these features, send requests to
 the general paths.</li>
@@ -5888,7 +5890,8 @@ tutorial <a href="/docs/spreadsheet">From a spreadsheet to a typed API</a> expla
 <li><code>curl -s -H &#34;x-api-key: $ROWFEED_KEY&#34; $ROWFEED_URL/v1/contract/openapi.json &#62; contract.json</code></li>
 <li><code>npx openapi-typescript contract.json --output contract.d.ts</code></li>
 </ul>
-<p>Review the inferred schema before you run <code>schema set</code>. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on,
+<p>Review the inferred schema before you run <code>schema set</code>. To make the types and the server reject misspelt fields, add
+<code>&#34;additionalProperties&#34;: false</code>. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on,
 don&#39;t change later. <code>info[&#34;x-contract&#34;]</code> changes when a schema or a row key changes. Your build can compare this value to find
 out whether the SDK is up to date. <code>x-row-key</code> in a row type contains the fields of the row key. The documents contain the URL
 of the server in <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the URL that you used for the request if this
@@ -7579,8 +7582,9 @@ export const postgres = `<!doctype html>
 <h1 id="deploy-on-postgresql"><a href="#deploy-on-postgresql">Deploy on PostgreSQL</a></h1>
 <h2 id="connect-to-postgresql"><a href="#connect-to-postgresql">Connect to PostgreSQL</a></h2>
 <p>Create an empty UTF-8 database, and start the server with the URL of the database:
-<code>DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed</code>. You don&#39;t need any other settings. The API, the order of rows
-and the feed are the same as on SQLite.</p>
+<code>DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed</code>. In a clone, use <code>npm start</code> instead of <code>npx rowfeed</code>. You don&#39;t
+need any other settings. The API, the order of rows and the feed are the same as on SQLite. Commands such as
+<a href="/docs/cli"><code>rowfeed keys</code></a> need the same <code>DATABASE_URL</code>.</p>
 <p>When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.</p>
 <p>rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn&#39;t support other databases that use the
@@ -10997,8 +11001,8 @@ export const configuration = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="configuration"><a href="#configuration">Configuration</a></h1>
-<p>You configure the server with environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080. The
-<a href="/docs/cli">commands</a> read the same variables.</p>
+<p>You configure the server with environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080. In a clone,
+use <code>npm start</code> instead of <code>npx rowfeed</code>. The <a href="/docs/cli">commands</a> read the same variables.</p>
 <h2 id="environment-variables"><a href="#environment-variables">Environment variables</a></h2>
 <ul>
 <li>An empty variable counts as not set.</li>
