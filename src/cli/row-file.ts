@@ -15,7 +15,7 @@ import { type CellType, CsvRows, type InferredTypes, shownCell } from '../files/
 import { type Chunks, decoded } from '../files/decode.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
-import { type Fault, type Read, RowReader } from '../files/rows.js';
+import { type Fault, moreNotUtf8, notUtf8, type Read, RowReader } from '../files/rows.js';
 import { counted } from '../text/count.js';
 import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
@@ -71,6 +71,8 @@ export class RowFile {
   #inferred: InferredTypes = new Map();
   #input: ReturnType<typeof createReadStream> | undefined;
   #csv: CsvRows | undefined;
+  /** The invalid rows that are not UTF-8, and the last line of them. */
+  #notUtf8 = { rows: 0, line: 0 };
 
   /** Opens a file. @param path its path, or `-` for standard input */
   constructor(path: string, options: RowFileOptions) {
@@ -139,6 +141,7 @@ export class RowFile {
   /** Prints what may have been read in the wrong way. @param isEmpty whether the file had no rows */
   remarkDoubts(progress: Progress, isEmpty: boolean): void {
     const csv = this.#csv;
+    if (this.#notUtf8.rows > 1) progress.remark(moreNotUtf8(this.#notUtf8.rows - 1, this.#notUtf8.line));
     for (const doubt of csv?.doubts ?? []) progress.remark(doubt);
     if (csv !== undefined && csv.ends.size > 1) progress.remark(severalEnds(csv.ends));
     if (!isEmpty) return;
@@ -151,9 +154,13 @@ export class RowFile {
     );
   }
 
-  /** Prints the errors of an invalid row. */
+  /** Prints the errors of an invalid row. In a file with another encoding, it prints only the first row that is not UTF-8. */
   remarkBad(progress: Progress, { read, faults }: Bad): void {
     for (const fault of faults) {
+      if (fault === notUtf8) {
+        this.#notUtf8 = { rows: this.#notUtf8.rows + 1, line: read.lines.at(-1)!.number };
+        if (this.#notUtf8.rows > 1) continue;
+      }
       const hint = this.#format === 'csv' && isNullRejected(read, fault) ? nullHint : '';
       progress.remark(`line ${read.lines[0]!.number}: ${fault.pointer || 'the row'} ${fault.detail}${hint}`);
     }

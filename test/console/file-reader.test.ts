@@ -64,6 +64,14 @@ describe('the preview of a file in the console', () => {
     expect(tsv.rows).to.deep.equal([{ a: 1, b: 'ä' }]);
   });
 
+  it('names the encoding once if many lines have another one', async () => {
+    const latin1 = new Uint8Array(Buffer.from(`a\n1\n${'\xe4\n'.repeat(30)}`, 'latin1'));
+    expect((await readerOf(latin1).preview()).remarks).to.deep.equal([
+      'Line 3: the row is not UTF-8 (for other files, use “Encoding”, for example latin1 or windows-1252)',
+      '18 more rows are not UTF-8, up to line 21.',
+    ]);
+  });
+
   it('names the line, the column and the option that helps', async () => {
     const remarkOf = async (text: string, change: Partial<FileOptions> = {}) =>
       (await readerOf(text, change).preview()).remarks[0];

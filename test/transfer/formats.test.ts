@@ -204,6 +204,26 @@ describe('rowfeed import reads files as programs write them', () => {
       expect(stderr).to.match(says);
     });
 
+  for (const [ending, header] of [
+    ['csv', 'a'],
+    ['ndjson', '{"a":1}'],
+  ] as const)
+    it(`and names the option for another encoding once, with the number of lines: ${ending}`, async () => {
+      const row = ending === 'csv' ? '\xe4\n' : '{"a":"\xe4"}\n';
+      const file = await fileOf(service, Buffer.from(`${header}\n${row.repeat(1_500)}`, 'latin1'), ending);
+      const stopped = await importFile(service, file);
+      const first =
+        'line 2: the row is not UTF-8 (for other files, use --encoding, for example latin1 or windows-1252)\n';
+      expect(stopped.code).to.equal(1);
+      const lines = `${first}19 more rows are not UTF-8, up to line 21.\nrowfeed: Some lines are invalid. `;
+      expect(withoutTypes(stopped.stderr)).to.contain(lines);
+      const bad = await fileOf(service, '', 'bad');
+      const skipped = await importFile(service, file, '--skip-bad', bad);
+      expect(withoutTypes(skipped.stderr)).to.equal(
+        `${first}1,499 more rows are not UTF-8, up to line 1501.\n`,
+      );
+    });
+
   it('and names the option for decimal commas', async () => {
     const { stderr } = await importCsv(service, 'a;b\n1,5;x\n', '--types', 'a:number');
     expect(stderr).to.include(

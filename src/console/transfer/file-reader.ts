@@ -1,10 +1,11 @@
 /** Reads the rows of a file in the browser, with the same readers as `rowfeed import`. */
 import { chunksOf } from '../../files/bytes.js';
+import type { Bad } from '../../files/chunks.js';
 import { type CellType, CsvRows, type InferredTypes } from '../../files/csv.js';
 import { type Decompress, decoded } from '../../files/decode.js';
 import { jsonRows } from '../../files/json-rows.js';
 import { bytesOf, linesOf, Unreadable } from '../../files/lines.js';
-import { type Fault, type Read, RowReader } from '../../files/rows.js';
+import { type Fault, moreNotUtf8, notUtf8, type Read, RowReader } from '../../files/rows.js';
 import { visibleLine } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
 import { pointerTo } from '../../values/json/pointer.js';
@@ -87,16 +88,18 @@ export class RowFile {
     const { format } = this.#options;
     if (format === 'csv') this.#inferred ??= await this.#csvRows(new Map()).infer(this.#lines());
     const rows: JsonObject[] = [];
-    const remarks: string[] = [];
+    const bad: Bad[] = [];
     let hadIds = false;
     for await (const reads of this.rows(() => (hadIds = true))) {
-      for (const { text, faults, lines } of reads) {
+      for (const read of reads) {
+        const { text, faults } = read;
         if (text !== undefined) rows.push(JSON.parse(text) as JsonObject);
-        for (const fault of faults ?? []) remarks.push(this.describe({ lines }, fault));
-        if (rows.length + remarks.length >= previewRows) break;
+        if (faults !== undefined) bad.push({ read, faults });
+        if (rows.length + bad.length >= previewRows) break;
       }
-      if (rows.length + remarks.length >= previewRows) break;
+      if (rows.length + bad.length >= previewRows) break;
     }
+    const remarks = this.describe(bad);
     for (const doubt of this.#csv?.doubts ?? []) remarks.push(visibleLine(withLabels(doubt)));
     if (hadIds)
       remarks.push('The server assigns new ids. To store the ids of the file, enter a field for them.');
@@ -122,8 +125,24 @@ export class RowFile {
     return new Blob(lines.map((line) => bytesOf(line) as Uint8Array<ArrayBuffer>));
   }
 
-  /** Describes a fault with its line, its column and the option that helps. */
-  describe({ lines: [line] }: Pick<Read, 'lines'>, { pointer, detail }: Fault): string {
+  /**
+   * Describes faults with their lines, their columns and the options that help. If several rows are not UTF-8, it describes
+   * the first one and counts the others.
+   *
+   * @param max the maximum number of descriptions
+   */
+  describe(bad: readonly Bad[], max = Number.POSITIVE_INFINITY): string[] {
+    const all = bad.flatMap(({ read, faults }) => faults.map((fault) => ({ read, fault })));
+    const encoded = all.filter(({ fault }) => fault === notUtf8);
+    const described = all
+      .filter(({ fault, read }) => fault !== notUtf8 || read === encoded[0]?.read)
+      .slice(0, max)
+      .map(({ read, fault }) => this.#described(read, fault));
+    const line = encoded.at(-1)?.read.lines.at(-1)?.number;
+    return encoded.length > 1 ? [...described, moreNotUtf8(encoded.length - 1, line!)] : described;
+  }
+
+  #described({ lines: [line] }: Read, { pointer, detail }: Fault): string {
     const column = (this.#csv?.names ?? []).findIndex((name) => pointerTo([name]) === pointer) + 1;
     const place = column > 0 ? `, column ${column}` : '';
     const isSyntax = this.#csv === undefined && detail.startsWith('is not valid JSON') && !line!.isJoined;

@@ -254,8 +254,6 @@ export class TransferView extends View {
     const imported = isSame ? last : new FileImport(this.service, this.collection, file, upsert);
     const skipped: Bad[] = [];
     const skip = data.has('skip-bad') ? (row: Bad) => void skipped.push(row) : undefined;
-    const describe = (rows: readonly Bad[]): string[] =>
-      rows.flatMap(({ read, faults }) => faults.map((fault) => reader.describe(read, fault)));
     await this.#run({ what: 'import', said: 'Nothing is stored yet.', share: 0 }, async (signal) => {
       imports.set(this.collection, imported);
       const told = (): void => {
@@ -269,7 +267,7 @@ export class TransferView extends View {
         await imported.run(reader.rows(), told, signal, skip);
       } catch (error) {
         if (!(error instanceof BadRows)) throw readable(error);
-        throw new Error(describe(error.rows).join('\n'));
+        throw new Error(reader.describe(error.rows).join('\n'));
       }
       return `${stored(imported)} from ${visibleLine(file.name)}.`;
     });
@@ -277,7 +275,7 @@ export class TransferView extends View {
     if (skipped.length > 0)
       this.skipped = {
         lines: skipped.length,
-        described: describe(skipped.slice(0, maxDescribed)),
+        described: reader.describe(skipped, maxDescribed),
         file: reader.fileOf(skipped.map(({ read }) => read)),
         name: `skipped-${file.name.replace(/\.(gz|zst)$/i, '')}`,
       };
