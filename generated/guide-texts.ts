@@ -7915,6 +7915,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - During a large import, the server drops indexes that no list uses, and [creates them again
     afterwards](http://127.0.0.1:3000/docs/indexes.md#indexes-during-an-import). An import of a million rows into a collection with three
     indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.
+- **HTTP API**
+  - A [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) that only inserts rows takes a sixth less CPU time.
 - **Change feed**
   - Frames that clients have not read yet are [limited per key, per account and in total](http://127.0.0.1:3000/docs/limits.md). A feed that
     would exceed the limit with its initial rows is rejected with 503 \`overloaded\`, or waits before its next rows. If it would exceed

@@ -15254,6 +15254,10 @@ afterwards</a>. An import of a million rows into a collection with three
 indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.</li>
 </ul>
 </li>
+<li><strong>HTTP API</strong><ul>
+<li>A <a href="/docs/safe-writes#batches">batch</a> that only inserts rows takes a sixth less CPU time.</li>
+</ul>
+</li>
 <li><strong>Change feed</strong><ul>
 <li>Frames that clients have not read yet are <a href="/docs/limits">limited per key, per account and in total</a>. A feed that
 would exceed the limit with its initial rows is rejected with 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, or waits before its next rows. If it would exceed

@@ -15,7 +15,7 @@ import { SharedMemory } from '../fairness/shared-memory.js';
 import type { Shares } from '../fairness/shares.js';
 import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
-import { collectionNotFound } from '../store/writes/commit-plan.js';
+import { collectionNotFound } from '../store/writes/row-changes.js';
 import { eventFormats, type Format, webSocketFrames } from './formats.js';
 import { InitialRows, type ReadRows } from './initial.js';
 import { inspectMs } from './inspection.js';

@@ -1,7 +1,7 @@
 /** Maps collection names to collections, and caches the collections that this process has seen. */
 import type { CollectionRef, Engine } from '../engines/engine.js';
 import { createCache } from '../runtime/cache.js';
-import { collectionNotFound } from './writes/commit-plan.js';
+import { collectionNotFound } from './writes/row-changes.js';
 
 /** The number of names in the cache. Each entry takes about 300 bytes. */
 const maxCollections = 50_000;

@@ -49,7 +49,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
  */
 export function textsOfRows(text: string, rows: readonly object[]): readonly string[] {
   const items: ValidationItem[] = [];
-  rows.forEach((row, index) => void checkShape(row, [index], items));
+  rows.forEach((row, index) => void checkShape(row, () => [index], items));
   if (items.length > 0) throw new UnsupportedValues(items);
   const canonical = canonicalTexts(text, rows);
   if (canonical !== undefined) return canonical;
@@ -63,24 +63,27 @@ export function textsOfRows(text: string, rows: readonly object[]): readonly str
  * @throws UnsupportedValues, as in `textsOfRows`
  */
 export function checkValues(text: string, row: object): void {
-  checkRows(text, [{ path: [], row }]);
-}
-
-/** A row or a part of a row in a body, with the names and indexes that lead to it. */
-export interface RowInBody {
-  readonly path: Path;
-  readonly row: object;
+  checkRows(text, [row], () => []);
 }
 
 /**
  * Checks a body that contains rows, or parts of rows.
  *
+ * @param rows undefined for items without a row
+ * @param pathOf returns the names and indexes that lead to a row in the body
  * @param isCanonical whether JSON.stringify would write the same text
  * @throws UnsupportedValues, as in `textsOfRows`
  */
-export function checkRows(text: string, rows: readonly (RowInBody | undefined)[], isCanonical = false): void {
+export function checkRows(
+  text: string,
+  rows: readonly (object | undefined)[],
+  pathOf: (index: number) => Path,
+  isCanonical = false,
+): void {
   const items: ValidationItem[] = [];
-  for (const each of rows) if (each !== undefined) checkShape(each.row, each.path, items);
+  rows.forEach((row, index) => {
+    if (row !== undefined) checkShape(row, () => pathOf(index), items);
+  });
   if (items.length > 0) throw new UnsupportedValues(items);
   if (!isCanonical) checkLiterals(text);
 }
@@ -146,15 +149,15 @@ function maySpellUnsupported(text: string): boolean {
 }
 
 /** Adds an item if a row has too many fields, and another one if it is nested too deep. */
-function checkShape(row: object, path: Path, items: ValidationItem[]): void {
+function checkShape(row: object, pathOf: () => Path, items: ValidationItem[]): void {
   if (items.length === maxItems) return;
   if (fieldCount(row) > maxFields) {
-    items.push({ pointer: pointerTo(path), detail: `has more than ${maxFields} fields` });
+    items.push({ pointer: pointerTo(pathOf()), detail: `has more than ${maxFields} fields` });
   }
   const deepest = pathBeyond(maxNesting, row);
   if (deepest) {
     items.push({
-      pointer: pointerTo([...path, ...deepest]),
+      pointer: pointerTo([...pathOf(), ...deepest]),
       detail: `is nested more than ${maxNesting} levels deep`,
     });
   }

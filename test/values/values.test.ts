@@ -192,6 +192,28 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
       it(`leaves to JSON.stringify: ${text}`, () => expect(textsOf(text)).to.equal(undefined));
     }
 
+    const rowsIn = (text: string) =>
+      canonicalTexts(
+        text,
+        JSON.parse(text).all.map(({ row }: { readonly row: object }) => row),
+        { before: '{"all":', after: '}' },
+        (index) => ({ before: `{"n":${index},"row":`, after: '}' }),
+      );
+    it('takes the objects in the items of an array', () =>
+      expect(rowsIn('{"all":[{"n":0,"row":{"a":1}},{"n":1,"row":{}}]}')).to.deep.equal(['{"a":1}', '{}']));
+    const otherItems = [
+      '{"all":[{"n":0,"row":{"a":1.0}}]}',
+      '{"all":[{"row":{"a":1},"n":0}]}',
+      '{"all":[{"n":0,"row":{"a":1},"row":{"a":1}}]}',
+      '{"all":[{"n":0,"row":{"a":1} }]}',
+      '{"all":[{"n":0, "row":{"a":1}}]}',
+      '{"all":[{"n":0,"row":{"a":1}},{"n":0,"row":{}}]}',
+      '{"all":[{"n":0,"row":{"a":1}}] }',
+    ];
+    for (const text of otherItems) {
+      it(`leaves to JSON.stringify: ${text}`, () => expect(rowsIn(text)).to.equal(undefined));
+    }
+
     it('gives what JSON.stringify gives, or nothing', () => {
       const spelling = fc.constantFrom('', '', '', '', ' ', '\n');
       const number = fc.oneof(

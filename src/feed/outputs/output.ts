@@ -1,7 +1,7 @@
 import type { CloseCode } from '../../../generated/close-codes.js';
 import { problemOfLoss } from '../../access/watches.js';
 import { Problem } from '../../problem.js';
-import { collectionNotFound } from '../../store/writes/commit-plan.js';
+import { collectionNotFound } from '../../store/writes/row-changes.js';
 import type { Encoded, Room } from '../encode.js';
 import type { Format } from '../formats.js';
 

@@ -5,14 +5,8 @@ import { Problem } from '../../problem.js';
 import { adviceOnNull } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
 import type { BatchOperation, OperationResult, Precondition } from '../../store/writes/write-request.js';
-import { canonicalTexts } from '../../values/json/canonical-text.js';
-import {
-  checkRows,
-  type JsonObject,
-  type JsonText,
-  type RowInBody,
-  shallowPatch,
-} from '../../values/values.js';
+import { type Around, canonicalTexts, nothingAround } from '../../values/json/canonical-text.js';
+import { checkRows, type JsonObject, type JsonText, shallowPatch } from '../../values/values.js';
 import { precondition, prefers } from '../conditions.js';
 import { fieldsOf } from './fields.js';
 import { upsertOf } from './upsert.js';
@@ -25,8 +19,11 @@ export function batches(store: Store) {
     async batchRows({ readRequest, parameters, body, text, keyed }) {
       const { collection_name: name, Prefer } = parameters;
       const { operations } = body;
-      const canonical = canonicalTexts(text, operations, { before: '{"operations":', after: '}' });
-      checkRows(text, operations.map(rowIn), canonical !== undefined);
+      const canonical = canonicalTexts(text, operations.map(storedIn), arrayInBody, (at) =>
+        aroundStored(operations[at]!),
+      );
+      const pathOf = (at: number) => ['operations', at, operations[at]!.op === 'update' ? 'patch' : 'row'];
+      checkRows(text, operations.map(rowIn), pathOf, canonical !== undefined);
       const { results, cursor } = await store.batch(readRequest, name, {
         operations: operations.map((operation, at) => operationOf(operation, at, canonical?.[at])),
         size: text.length,
@@ -46,25 +43,44 @@ export function batches(store: Store) {
   } satisfies Partial<Handlers>;
 }
 
-/** Returns the row or patch of an operation, with its place in the body. */
-function rowIn(operation: Operation, at: number): RowInBody | undefined {
+/** Returns the row or patch of an operation. */
+function rowIn(operation: Operation): object | undefined {
   if (operation.op === 'delete') return undefined;
-  return operation.op === 'update'
-    ? { path: ['operations', at, 'patch'], row: operation.patch }
-    : { path: ['operations', at, 'row'], row: operation.row };
+  return operation.op === 'update' ? operation.patch : operation.row;
 }
 
-/** @param canonical the text of the operation, if JSON.stringify would write the same text */
+/** Returns the row of an operation that can store it as the client wrote it. Returns other operations. */
+function storedIn(operation: Operation): object {
+  return operation.op === 'insert' || operation.op === 'upsert' ? operation.row : operation;
+}
+
+const arrayInBody: Around = { before: '{"operations":', after: '}' };
+const aroundInsert: Around = { before: '{"op":"insert","row":', after: '}' };
+const aroundUpsert = (onConflict: string): Around => ({
+  before: '{"op":"upsert","row":',
+  after: `,"on_conflict":"${onConflict}"}`,
+});
+const aroundUpserts = {
+  update: aroundUpsert('update'),
+  replace: aroundUpsert('replace'),
+  ignore: aroundUpsert('ignore'),
+};
+
+/** Returns the text around `storedIn` if the client writes the members in order. */
+function aroundStored(operation: Operation): Around {
+  if (operation.op === 'insert') return aroundInsert;
+  return operation.op === 'upsert' ? aroundUpserts[operation.on_conflict] : nothingAround;
+}
+
+/** @param canonical the text of `storedIn`, if JSON.stringify would write the same text */
 function operationOf(operation: Operation, at: number, canonical?: string): BatchOperation {
   if (operation.op === 'insert') {
     const value = operation.row as JsonObject;
-    return { op: 'insert', text: rowText(value, canonical, '{"op":"insert","row":', '}'), value };
+    return { op: 'insert', text: canonical ?? JSON.stringify(value), value };
   }
   if (operation.op === 'upsert') {
-    const { on_conflict: onConflict } = operation;
     const row = operation.row as JsonObject;
-    const end = `,"on_conflict":"${onConflict}"}`;
-    return upsertOf(rowText(row, canonical, '{"op":"upsert","row":', end), row, onConflict);
+    return upsertOf(canonical ?? JSON.stringify(row), row, operation.on_conflict);
   }
   const { op, id } = operation;
   const versioned = { id, precondition: preconditionOf(operation) };
@@ -76,13 +92,6 @@ function operationOf(operation: Operation, at: number, canonical?: string): Batc
   }
   const fields = fieldsOf(operation.row, id, `/operations/${at}/row`);
   return { op, ...versioned, change: (row) => ({ id: row.id!, ...fields }), fields: 'all' };
-}
-
-/** Returns the text of the row of an operation, which is between `start` and `end` if clients write the members in order. */
-function rowText(row: JsonObject, canonical: string | undefined, start: string, end: string): string {
-  return canonical?.startsWith(start) && canonical.endsWith(end)
-    ? canonical.slice(start.length, -end.length)
-    : JSON.stringify(row);
 }
 
 function preconditionOf({

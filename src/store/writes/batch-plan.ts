@@ -390,7 +390,7 @@ function inOperation(at: number, operation: BatchOperation, { code, detail, erro
   });
 }
 
-function rowsTooLarge(isUpsert = false): Problem {
+export function rowsTooLarge(isUpsert = false): Problem {
   const what = isUpsert ? 'request' : 'batch';
   const after = isUpsert ? 'it' : 'its operations';
   const detail = `The rows of the ${what} are larger than ${maxBatchBytes >> 20} MiB in total, before or after ${after}.`;

@@ -102,9 +102,9 @@ export class CommitLane {
     return this.#take([], () => true);
   }
 
-  /** Returns the group with the waiting inserts that still have room in it. */
+  /** Returns the group with the waiting writes that need no existing rows and still have room in it. */
   withInserts(group: readonly PendingWrite[]): PendingWrite[] {
-    return [...group, ...this.#take(group, ({ write }) => write.kind === 'insert')];
+    return [...group, ...this.#take(group, ({ write }) => rowIdsOf(write).length === 0)];
   }
 
   /**

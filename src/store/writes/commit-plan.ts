@@ -29,7 +29,7 @@ import {
   unvalidated,
   type Violations,
 } from '../schemas/row-rules.js';
-import { planBatch } from './batch-plan.js';
+import { maxBatchBytes, planBatch, rowsTooLarge } from './batch-plan.js';
 import { IndexKeyChanges } from './key-changes.js';
 import { changedFields, isTooLarge, rowNotFound, rowTooLarge, tooManyFields, withId } from './row-changes.js';
 import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
@@ -41,6 +41,8 @@ import {
   type Insert,
   type Inserted,
   isPostponed,
+  type NewRows,
+  newRowsOf,
   type Postponed,
   type RowWrite,
   type Update,
@@ -97,8 +99,8 @@ export interface GroupContext {
 }
 
 /**
- * Plans the writes of one collection. Writes to the same row apply in their order. Inserts come first and get
- * the lowest sequence numbers. If a change is postponed, all later changes are postponed too.
+ * Plans the writes of one collection. Writes to the same row apply in their order. Inserts and batches of inserts come
+ * first and get the lowest sequence numbers. If a change is postponed, all later changes are postponed too.
  */
 export function planCollection(
   collection: CollectionRef,
@@ -109,11 +111,10 @@ export function planCollection(
   if (known === undefined)
     return { commit: undefined, outcomes: writes.map(() => undefined), isProvisional: false };
   const planned = new PlannedWrites(collection, known, group);
-  const outcomes: Outcome[] = new Array(writes.length);
-  for (const areInserts of [true, false])
-    writes.forEach((write, index) => {
-      if ((write.kind === 'insert') === areInserts) outcomes[index] = planned.add(write);
-    });
+  const outcomes = writes.map((write) => planned.addRows(write));
+  writes.forEach((write, index) => {
+    if (write.kind !== 'insert') outcomes[index] ??= planned.add(write);
+  });
   const keyed: KeyedOutcome[] = [];
   writes.forEach((write, index) => {
     const outcome = outcomes[index]!;
@@ -162,9 +163,21 @@ class PlannedWrites {
     return this.#isProvisional;
   }
 
-  /** Plans one more write. All inserts must be added before other writes. */
-  add(write: RowWrite): Outcome {
+  /** Plans a write that only inserts rows. Returns undefined for other writes, which `add` plans after all of these. */
+  addRows(write: RowWrite): Outcome | undefined {
     if (write.kind === 'insert') return this.#insert(write);
+    const newRows = write.kind === 'batch' ? newRowsOf(write) : undefined;
+    const inserted = newRows && this.#insert(newRows, maxBatchBytes);
+    // planBatch knows which operation causes the problem.
+    if (inserted === undefined || inserted instanceof Problem) return undefined;
+    if (isPostponed(inserted)) return inserted;
+    const { seq, firstId, rows } = inserted;
+    const results = rows.map((row, index) => ({ outcome: 'inserted' as const, id: firstId + index, row }));
+    return { kind: 'batch', seq, results };
+  }
+
+  /** Plans a write for which `addRows` returned undefined. */
+  add(write: Exclude<RowWrite, Insert>): Outcome {
     if (write.kind === 'batch') return this.#batch(write);
     const row = this.#target(write);
     if (row instanceof Problem || isPostponed(row)) return row;
@@ -209,7 +222,7 @@ class PlannedWrites {
     };
   }
 
-  #insert(write: Insert): Outcome {
+  #insert(write: NewRows, maxBytes = Number.POSITIVE_INFINITY): Required<Inserted> | Postponed | Problem {
     const { headroom } = this.#group;
     const firstId = this.#head.nextRowId + this.#inserted.length;
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
@@ -220,7 +233,7 @@ class PlannedWrites {
       if (beyond !== undefined) return beyond;
     }
     const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-    const problem = headroom.problemOf(texts.length, added);
+    const problem = added > maxBytes ? rowsTooLarge() : headroom.problemOf(texts.length, added);
     if (problem !== undefined) return problem;
     const pointerOf = (index: number): string => `/${index}`;
     const claims = this.#rowKeys.claimNew(write.values, pointerOf);
@@ -343,7 +356,7 @@ class PlannedWrites {
   }
 
   #violationsOf(
-    { validated }: Insert | Update | Batch,
+    { validated }: NewRows | Update | Batch,
     texts: readonly string[],
     values: readonly JsonObject[],
   ): Violations | Postponed {
@@ -383,7 +396,3 @@ class PlannedWrites {
 
 type Done = Inserted | Updated | Deleted | BatchDone;
 type Outcome = Done | Postponed | Problem;
-
-export function collectionNotFound(name: string): Problem {
-  return new Problem('collection_not_found', `There is no collection ${name}.`);
-}

@@ -86,8 +86,8 @@ export class GroupCommits {
         const request = { ...neededBy(members), attempt };
         const open = await this.#engine.openGroup(request);
         try {
-          // If commits are parallel, a group may have waited for other instances. Inserts that have arrived
-          // since then join it, because the plan needs no rows for them.
+          // If commits are parallel, a group may have waited for other instances. Inserts and batches of inserts
+          // that have arrived since then join it, because the plan needs no rows for them.
           // If the collection has a row key, the owners of their keys are not known.
           const isKeyed = request.collections.some(
             ({ id }) => rowKeyIndexIn(open.state.collection(id)?.indexes ?? []) !== undefined,

@@ -20,6 +20,10 @@ export function tooManyFields(row = 'The row'): Problem {
   });
 }
 
+export function collectionNotFound(name: string): Problem {
+  return new Problem('collection_not_found', `There is no collection ${name}.`);
+}
+
 export function rowNotFound(name: string, id: number): Problem {
   return new Problem('row_not_found', `There is no row ${id} in ${name}.`);
 }

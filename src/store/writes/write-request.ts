@@ -16,13 +16,17 @@ interface RequestBase {
   readonly isAlone?: boolean;
 }
 
-export interface Insert extends RequestBase {
-  readonly kind: 'insert';
+/** Rows that a write inserts. */
+export interface NewRows extends Pick<RequestBase, 'grant' | 'isAlone'> {
   /** JSON texts without `id`. */
   readonly rows: readonly string[];
   /** The parsed `rows`. */
   readonly values: readonly JsonObject[];
   readonly validated?: ValidatedRows | undefined;
+}
+
+export interface Insert extends RequestBase, NewRows {
+  readonly kind: 'insert';
 }
 
 export interface Update extends RequestBase {
@@ -166,6 +170,18 @@ export function isPostponed(outcome: object | undefined): outcome is Postponed {
 export function rowIdsOf(write: WriteRequest): readonly number[] {
   if (write.kind === 'insert' || write.kind === 'bulk') return [];
   return write.kind === 'batch' ? write.rowIds : [write.id];
+}
+
+/** Returns the rows of a batch, or `undefined` if the batch does not only insert rows. */
+export function newRowsOf({ operations, grant, isAlone, validated }: Batch): NewRows | undefined {
+  const rows: string[] = [];
+  const values: JsonObject[] = [];
+  for (const operation of operations) {
+    if (operation.op !== 'insert') return undefined;
+    rows.push(operation.text);
+    values.push(operation.value);
+  }
+  return { rows, values, grant, isAlone, validated };
 }
 
 /** Returns whether the write must be the only one of its group. */

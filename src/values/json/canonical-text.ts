@@ -15,6 +15,14 @@ const [startOfTrue, startOfFalse, startOfNull] = [0x74, 0x66, 0x6e];
  */
 const exactDigits = 15;
 
+/** The text before a value and the text after it. */
+export interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+export const nothingAround: Around = { before: '', after: '' };
+
 /**
  * Returns the text of each object in a JSON array, if all of them are canonical. A canonical text contains no
  * whitespace, no duplicate names, and numbers in their shortest form.
@@ -23,26 +31,30 @@ const exactDigits = 15;
  * for numbers with an exponent or more than 15 digits, and for names that start with a digit. JavaScript
  * objects can reorder such names.
  *
- * @param text contains the JSON array from which JSON.parse created `objects`
- * @param around the text before and after the array
+ * @param text contains a JSON array of these objects
+ * @param array the text around the array
+ * @param aroundOf returns the text around an object, if the objects are in items of the array
  */
 export function canonicalTexts(
   text: string,
   objects: readonly object[],
-  around = { before: '', after: '' },
+  array = nothingAround,
+  aroundOf: (index: number) => Around = () => nothingAround,
 ): string[] | undefined {
-  const { before, after } = around;
-  if (!text.startsWith(`${before}[`) || !text.endsWith(`]${after}`)) return undefined;
+  if (!text.startsWith(`${array.before}[`) || !text.endsWith(`]${array.after}`)) return undefined;
   if (text.includes('\\') || text.includes('"__proto__"')) return undefined;
   const texts: string[] = [];
-  let at = before.length + 1;
-  for (const object of objects) {
-    const end = endOfCanonical(text, at, namesIn(object));
-    if (end < 0) return undefined;
-    texts.push(text.slice(at, end));
-    at = end + 1;
+  let at = array.before.length + 1;
+  for (const [index, object] of objects.entries()) {
+    const { before, after } = aroundOf(index);
+    if (before !== '' && !text.startsWith(before, at)) return undefined;
+    const start = at + before.length;
+    const end = endOfCanonical(text, start, namesIn(object));
+    if (end < 0 || (after !== '' && !text.startsWith(after, end))) return undefined;
+    texts.push(text.slice(start, end));
+    at = end + after.length + 1;
   }
-  return at === text.length - after.length ? texts : undefined;
+  return at === text.length - array.after.length ? texts : undefined;
 }
 
 /** Returns the index after the object at `start`, or -1 if it isn't canonical or hasn't `names` names. */

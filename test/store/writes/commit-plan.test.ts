@@ -60,6 +60,38 @@ const insert = (length: number): RowWrite => {
   const values = [{ text: 'x'.repeat(length) }];
   return { kind: 'insert', collection, rows: values.map((value) => JSON.stringify(value)), values };
 };
+const batch = (...lengths: readonly number[]): RowWrite => {
+  const values = lengths.map((length) => ({ text: 'x'.repeat(length) }));
+  const operations = values.map((value) => ({ op: 'insert' as const, text: JSON.stringify(value), value }));
+  return { kind: 'batch', collection, operations, rowIds: [], size: 0 };
+};
+
+describe('a batch that only inserts rows', () => {
+  it('is planned before the changes of the group, as an insert', () => {
+    const { kinds, commit } = plan([write(1, 5), batch(1, 2), insert(3)], headroomFor(1_000));
+    expect(kinds).to.deep.equal(['update', 'batch', 'insert']);
+    const rows = [data(3, 'x'), data(4, 'xx'), data(5, 'xxx')];
+    expect(commit?.inserted).to.deep.equal({ firstId: 3, firstSeq: 3, seqs: undefined, rows });
+    expect(commit?.updated).to.deep.equal([{ id: 1, seq: 6, data: data(1, 'xxxxx') }]);
+  });
+
+  it('does not postpone the changes of the group, even if its rows are large', () => {
+    const large = batch(200_000, 200_000, 200_000);
+    expect(plan([large, batch(200_000), write(1, 5)], headroomFor(1_000_000)).kinds).to.deep.equal([
+      'batch',
+      'batch',
+      'update',
+    ]);
+  });
+
+  it('is rejected with the problem of its operation', () => {
+    const { outcomes } = planCollection(collection, [batch(1, 300_000)], {
+      ...{ state, time: 0, budget: new ChangeBudget(), headroom: headroomFor(1_000_000), rules: noRules },
+    });
+    expect(outcomes[0]).to.include({ code: 'value_unsupported' });
+    expect((outcomes[0] as Problem).errors?.[0]?.pointer).to.equal('/operations/1/row');
+  });
+});
 
 describe('a group of writes at a storage limit', () => {
   it('gives the bytes of a deleted row to later writes of the group', () => {
