@@ -4004,6 +4004,183 @@ You can also use these tools with the documents:
 | Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, Schemathesis generates a different key for the other header, and the server returns 400. Exclude the \`positive_data_acceptance\` check, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many invalid keys. Exclude the \`openFeed\` operation, because Schemathesis doesn't treat status 426 as a rejection. |
 `;
 
+export const react = `# React
+
+This recipe shows a live list in React. It uses the [mirror](http://127.0.0.1:3000/docs/client.md), [tickets](http://127.0.0.1:3000/docs/end-users.md) and optimistic updates.
+You can use the module with other frameworks too, because it doesn't import React.
+
+## Live list with tickets and optimistic updates
+
+The list needs an application server that signs users in and creates tickets. Use \`server.mjs\` of the
+[example application](http://127.0.0.1:3000/docs/end-users.md#example-application), and follow the guide until this server is running. Then create a React 19
+application with Vite, and install rowfeed [as a package](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Vite passes the requests for the
+session and the tickets to \`server.mjs\`:
+
+\`\`\`js
+// vite.config.js
+const server = 'http://127.0.0.1:8080';
+
+export default { server: { proxy: { '/login': server, '/logout': server, '/session': server, '/ticket': server } } };
+\`\`\`
+
+\`useSyncExternalStore\` needs a new snapshot after each change, but the mirror always uses the same \`Map\`. This module makes the
+snapshots, and sends the writes:
+
+\`\`\`ts
+// tasks.ts
+import { type Mirror, mirror } from 'rowfeed/client';
+
+export interface Task {
+  readonly id: number;
+  readonly owner: string;
+  readonly title: string;
+  readonly done?: boolean;
+}
+/** Changes a copy of the rows. */
+type Edit = (rows: Map<number, Task>) => void;
+
+const url = 'http://127.0.0.1:3000';
+let tasks: Mirror<Task> | undefined;
+/** Only in memory, so that it isn't in the browser's storage. */
+let ticket: string | undefined;
+let snapshot = { rows: [] as readonly Task[], isLive: false, error: '' };
+const listeners = new Set<() => void>();
+/** The edits that the mirror doesn't contain yet. */
+const edits = new Set<Edit>();
+
+function show(error = snapshot.error): void {
+  if (!tasks) return;
+  const rows = new Map(tasks.rows);
+  for (const edit of edits) edit(rows);
+  snapshot = { rows: [...rows.values()], isLive: tasks.synced, error };
+  for (const listener of listeners) listener();
+}
+
+/** Gets a new ticket. The mirror calls this function at the start and whenever a ticket has expired. */
+async function renew(): Promise<string> {
+  const response = await fetch('/ticket', { method: 'POST' });
+  if (!response.ok) throw new Error('The application created no ticket. Sign in again.');
+  const { ticket: created } = (await response.json()) as { ticket: string };
+  ticket = created;
+  return created;
+}
+
+function start(): Mirror<Task> {
+  const started = mirror<Task>({ url, collection: 'tasks', key: renew });
+  started.on('change', () => show());
+  started.on('synced', (isSynced) => show(isSynced ? '' : snapshot.error));
+  started.on('error', ({ message }) => show(message));
+  return started;
+}
+
+/** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
+async function send(method: string, path: string, body?: unknown, isRetry = false): Promise<Response> {
+  const used = ticket ?? (await renew());
+  const response = await fetch(\`\${url}/v1/collections/tasks/rows\${path}\`, {
+    method,
+    headers: { Authorization: \`Bearer \${used}\`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 401 || isRetry) return response;
+  if (ticket === used) ticket = undefined;
+  return send(method, path, body, true);
+}
+
+/** Returns why the server rejected a request, such as \`/title must have at most 500 characters\`. */
+function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
+  return [detail, ...errors.map((error) => \`\${error.pointer} \${error.detail}\`)].join('\\n');
+}
+
+/** Shows an edit immediately, and sends it. If this fails, shows the previous rows and the error. */
+async function write(edit: Edit, method: string, path: string, body?: unknown): Promise<void> {
+  let error: string | undefined;
+  edits.add(edit);
+  show('');
+  try {
+    const response = await send(method, path, body);
+    if (response.ok) await tasks?.reached(response.headers.get('collection-cursor'));
+    else error = reasonIn(await response.json());
+  } catch (thrown) {
+    error = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+  edits.delete(edit);
+  show(error);
+}
+
+export const getSnapshot = () => snapshot;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  tasks ??= start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    tasks?.close();
+    tasks = ticket = undefined;
+    snapshot = { rows: [], isLive: false, error: '' };
+  };
+}
+
+/** Adds a task. The list shows it when the server has given it an id. */
+export const add = (owner: string, title: string) => write(() => undefined, 'POST', '', [{ owner, title }]);
+
+export function update(id: number, change: Partial<Pick<Task, 'title' | 'done'>>): Promise<void> {
+  const edit: Edit = (rows) => {
+    const row = rows.get(id);
+    if (row) rows.set(id, { ...row, ...change });
+  };
+  return write(edit, 'PATCH', \`/\${id}\`, change);
+}
+
+export const remove = (id: number) => write((rows) => rows.delete(id), 'DELETE', \`/\${id}\`);
+\`\`\`
+
+This component shows the tasks of a user who has signed in:
+
+\`\`\`tsx
+// Tasks.tsx
+import { useSyncExternalStore } from 'react';
+import { add, getSnapshot, remove, subscribe, update } from './tasks';
+
+export function Tasks({ user }: { user: string }) {
+  const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot);
+  return (
+    <>
+      <p role="status">{error || (isLive ? 'live' : 'connecting')}</p>
+      <form action={(form: FormData) => add(user, String(form.get('title')))}>
+        <input name="title" aria-label="New task" required /> <button>Add</button>
+      </form>
+      <ul>
+        {rows.map(({ id, title, done = false }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" checked={done} onChange={() => update(id, { done: !done })} /> {title}
+            </label>
+            <button onClick={() => remove(id)}>Delete</button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+\`\`\`
+
+Allow the origin of Vite when you start rowfeed, with \`ROWFEED_CORS_ORIGIN=http://localhost:5173\`. After the
+[login](http://127.0.0.1:3000/docs/end-users.md#the-page), \`GET /session\` returns the \`user\`.
+
+- **One mirror.** The mirror runs while at least one component is mounted. All components show the same rows. After a sign-out,
+  unmount all of them, so that the module forgets the rows and the ticket of the user.
+- **Tickets.** The mirror and the writes use the same ticket. When it expires, the mirror or the next write gets a new one. The list
+  shows an error only if the application's server creates no ticket.
+- **Optimistic updates.** The list shows an edit until the [mirror contains it](http://127.0.0.1:3000/docs/client.md#wait-for-a-write). If the server
+  rejects the edit, the list shows the previous row and the reason.
+- **Conflicts.** The last update wins. To detect updates of other users, see
+  [Conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts).
+- **An API key instead of tickets.** For an internal page, pass the key as \`key\` and send it as the \`Authorization\` of each write.
+- **Tests.** [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md) starts a server for a test of your components. In vitest with jsdom, set
+  \`transport: 'poll'\`.
+`;
+
 export const testing = `# rowfeed in your tests
 
 With \`rowfeed/testing\`, your tests can start a real server with your test data in less than a second. The server uses a temporary
@@ -6536,99 +6713,13 @@ A page that was loaded over HTTPS can connect only to a server that uses HTTPS.
 
 ## React
 
-\`useSyncExternalStore\` needs a new snapshot after each change, but the mirror always uses the same \`Map\`. This module makes the
-snapshots. Its mirror runs while at least one component is mounted. A component shows its own updates immediately:
-
-\`\`\`ts
-// notes.ts
-import { type Mirror, mirror } from 'rowfeed/client';
-
-export interface Note {
-  readonly id: number;
-  readonly text: string;
-}
-type NoteChange = Partial<Omit<Note, 'id'>>;
-
-const url = 'http://127.0.0.1:3000';
-const key = 'rf_...';
-let notes: Mirror<Note> | undefined;
-let snapshot = { rows: [] as readonly Note[], isLive: false, error: '' };
-const listeners = new Set<() => void>();
-/** The updates that the mirror doesn't contain yet. */
-const updates = new Set<{ readonly id: number; readonly change: NoteChange }>();
-
-function show(error = snapshot.error): void {
-  if (!notes) return;
-  const rows = new Map(notes.rows);
-  for (const { id, change } of updates) {
-    const row = rows.get(id);
-    if (row) rows.set(id, { ...row, ...change });
-  }
-  snapshot = { rows: [...rows.values()], isLive: notes.synced, error };
-  for (const listener of listeners) listener();
-}
-
-/** Returns why the server rejected a request, such as \`/text must have at most 500 characters\`. */
-function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
-  return [detail, ...errors.map((error) => \`\${error.pointer} \${error.detail}\`)].join('\\n');
-}
-
-function start(): Mirror<Note> {
-  const started = mirror<Note>({ url, collection: 'notes', key });
-  started.on('change', () => show());
-  started.on('synced', (isSynced) => show(isSynced ? '' : snapshot.error));
-  started.on('error', ({ message }) => show(message));
-  return started;
-}
-
-export const getSnapshot = () => snapshot;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  notes ??= start();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    notes?.close();
-    notes = undefined;
-    snapshot = { ...snapshot, isLive: false };
-  };
-}
-
-/** Shows an update immediately, and sends it. If this fails, shows the previous value and the error. */
-export async function update(id: number, change: NoteChange): Promise<void> {
-  const sent = { id, change };
-  let error: string | undefined;
-  updates.add(sent);
-  show('');
-  try {
-    const response = await fetch(\`\${url}/v1/collections/notes/rows/\${id}\`, {
-      method: 'PATCH',
-      headers: { 'x-api-key': key, 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    });
-    if (response.ok) await notes?.reached(response.headers.get('collection-cursor'));
-    else error = reasonIn(await response.json());
-  } catch (thrown) {
-    error = String(thrown);
-  }
-  updates.delete(sent);
-  show(error);
-}
-\`\`\`
-
-In a component, call \`const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)\`.
-
-- **Tickets.** If your users sign in, pass a function as \`key\` that requests a [ticket](http://127.0.0.1:3000/docs/end-users.md#example-application)
-  from your server. Store the ticket in a variable, and send it as the \`x-api-key\` of each update. If an update returns 401,
-  request a new ticket and send the update again.
-- **Tests.** [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md) starts a server for a test of your components. In vitest with jsdom, set
-  \`transport: 'poll'\`.
+The recipe for [React](http://127.0.0.1:3000/docs/react.md) is a module that makes the snapshots for \`useSyncExternalStore\`, with tickets and optimistic
+updates. You can use this module with other frameworks too.
 
 ## Optimistic updates and conflicts
 
 - **Show a change before the server responds.** Show the new value until the mirror [contains your write](#wait-for-a-write). Stop
-  immediately if the server returns an error. The function \`update\` in the module [for React](#react) is an example.
+  immediately if the server returns an error. The module in the recipe [for React](http://127.0.0.1:3000/docs/react.md) is an example.
 - **Detect a conflict.** When the user starts to edit a row, remember the \`cursor\` of the mirror. Send the change in a
   [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) with this cursor as \`if_unchanged_since\`. If another client has changed the row since
   then, the server returns 412. You don't need to get the row and its \`ETag\` first.
@@ -7888,7 +7979,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`await mirror.reached(cursor)\` [waits until a mirror contains your own write](http://127.0.0.1:3000/docs/client.md#wait-for-a-write).
   - \`mirror.cursor\` is the cursor up to which the rows are current. With \`if_unchanged_since\`, it
     [detects conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts) without a further request.
-  - The module [for React](http://127.0.0.1:3000/docs/client.md#react) also sends updates, and shows them before the server responds.
+  - A [recipe for React](http://127.0.0.1:3000/docs/react.md) is a live list with tickets, whose edits appear before the server responds.
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx).

@@ -55,6 +55,7 @@ const whatRowfeedIs = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -201,6 +202,7 @@ export const install = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -358,6 +360,7 @@ export const quickstart = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -524,6 +527,7 @@ const quickstartTypescript = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -738,6 +742,7 @@ const todoList = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -955,6 +960,7 @@ export const spreadsheet = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -1149,6 +1155,7 @@ const keepInSync = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -1454,6 +1461,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -1663,6 +1671,7 @@ export const lists = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -1927,6 +1936,7 @@ const safeWrites = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -2206,6 +2216,7 @@ const rowKeys = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -2515,6 +2526,7 @@ export const python = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -2802,6 +2814,7 @@ const importExport = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -3315,6 +3328,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -3584,6 +3598,7 @@ const followHttp = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -4074,6 +4089,7 @@ export const resume = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -4285,6 +4301,7 @@ export const authenticate = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -4490,6 +4507,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -4715,6 +4733,7 @@ const endUsers = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -5191,6 +5210,7 @@ export const plans = `<!doctype html>
 </ul></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -5380,6 +5400,7 @@ export const schemas = `<!doctype html>
 <li><a href="#supported-json-schema-keywords">Supported JSON Schema keywords</a></li>
 </ul></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -5728,6 +5749,7 @@ export const sdks = `<!doctype html>
 <li><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></li>
 <li><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></li>
 </ul></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -5936,8 +5958,278 @@ document.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/schemas">Previous: Validate rows with JSON Schema</a>
-<a rel="next" href="/docs/testing">Next: rowfeed in your tests</a>
+<a rel="next" href="/docs/react">Next: React</a>
 <a href="/docs/sdks.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const react = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>React &#183; rowfeed 0.2.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/python">Use rowfeed from Python</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react" aria-current="page">React</a>
+<ul><li><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></li>
+</ul></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="react"><a href="#react">React</a></h1>
+<p>This recipe shows a live list in React. It uses the <a href="/docs/client">mirror</a>, <a href="/docs/end-users">tickets</a> and optimistic updates.
+You can use the module with other frameworks too, because it doesn&#39;t import React.</p>
+<h2 id="live-list-with-tickets-and-optimistic-updates"><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></h2>
+<p>The list needs an application server that signs users in and creates tickets. Use <code>server.mjs</code> of the
+<a href="/docs/end-users#example-application">example application</a>, and follow the guide until this server is running. Then create a React 19
+application with Vite, and install rowfeed <a href="/docs/install#install-as-a-package">as a package</a>. Vite passes the requests for the
+session and the tickets to <code>server.mjs</code>:</p>
+<pre><code data-language="js">// vite.config.js
+const server = &#39;http://127.0.0.1:8080&#39;;
+
+export default { server: { proxy: { &#39;/login&#39;: server, &#39;/logout&#39;: server, &#39;/session&#39;: server, &#39;/ticket&#39;: server } } };</code></pre>
+<p><code>useSyncExternalStore</code> needs a new snapshot after each change, but the mirror always uses the same <code>Map</code>. This module makes the
+snapshots, and sends the writes:</p>
+<pre><code data-language="ts">// tasks.ts
+import { type Mirror, mirror } from &#39;rowfeed/client&#39;;
+
+export interface Task {
+  readonly id: number;
+  readonly owner: string;
+  readonly title: string;
+  readonly done?: boolean;
+}
+/** Changes a copy of the rows. */
+type Edit = (rows: Map&#60;number, Task&#62;) =&#62; void;
+
+const url = &#39;http://127.0.0.1:3000&#39;;
+let tasks: Mirror&#60;Task&#62; | undefined;
+/** Only in memory, so that it isn&#39;t in the browser&#39;s storage. */
+let ticket: string | undefined;
+let snapshot = { rows: [] as readonly Task[], isLive: false, error: &#39;&#39; };
+const listeners = new Set&#60;() =&#62; void&#62;();
+/** The edits that the mirror doesn&#39;t contain yet. */
+const edits = new Set&#60;Edit&#62;();
+
+function show(error = snapshot.error): void {
+  if (!tasks) return;
+  const rows = new Map(tasks.rows);
+  for (const edit of edits) edit(rows);
+  snapshot = { rows: [...rows.values()], isLive: tasks.synced, error };
+  for (const listener of listeners) listener();
+}
+
+/** Gets a new ticket. The mirror calls this function at the start and whenever a ticket has expired. */
+async function renew(): Promise&#60;string&#62; {
+  const response = await fetch(&#39;/ticket&#39;, { method: &#39;POST&#39; });
+  if (!response.ok) throw new Error(&#39;The application created no ticket. Sign in again.&#39;);
+  const { ticket: created } = (await response.json()) as { ticket: string };
+  ticket = created;
+  return created;
+}
+
+function start(): Mirror&#60;Task&#62; {
+  const started = mirror&#60;Task&#62;({ url, collection: &#39;tasks&#39;, key: renew });
+  started.on(&#39;change&#39;, () =&#62; show());
+  started.on(&#39;synced&#39;, (isSynced) =&#62; show(isSynced ? &#39;&#39; : snapshot.error));
+  started.on(&#39;error&#39;, ({ message }) =&#62; show(message));
+  return started;
+}
+
+/** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
+async function send(method: string, path: string, body?: unknown, isRetry = false): Promise&#60;Response&#62; {
+  const used = ticket ?? (await renew());
+  const response = await fetch(\`\${url}/v1/collections/tasks/rows\${path}\`, {
+    method,
+    headers: { Authorization: \`Bearer \${used}\`, &#39;Content-Type&#39;: &#39;application/json&#39; },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 401 || isRetry) return response;
+  if (ticket === used) ticket = undefined;
+  return send(method, path, body, true);
+}
+
+/** Returns why the server rejected a request, such as \`/title must have at most 500 characters\`. */
+function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
+  return [detail, ...errors.map((error) =&#62; \`\${error.pointer} \${error.detail}\`)].join(&#39;\\n&#39;);
+}
+
+/** Shows an edit immediately, and sends it. If this fails, shows the previous rows and the error. */
+async function write(edit: Edit, method: string, path: string, body?: unknown): Promise&#60;void&#62; {
+  let error: string | undefined;
+  edits.add(edit);
+  show(&#39;&#39;);
+  try {
+    const response = await send(method, path, body);
+    if (response.ok) await tasks?.reached(response.headers.get(&#39;collection-cursor&#39;));
+    else error = reasonIn(await response.json());
+  } catch (thrown) {
+    error = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+  edits.delete(edit);
+  show(error);
+}
+
+export const getSnapshot = () =&#62; snapshot;
+
+export function subscribe(listener: () =&#62; void): () =&#62; void {
+  listeners.add(listener);
+  tasks ??= start();
+  return () =&#62; {
+    listeners.delete(listener);
+    if (listeners.size &#62; 0) return;
+    tasks?.close();
+    tasks = ticket = undefined;
+    snapshot = { rows: [], isLive: false, error: &#39;&#39; };
+  };
+}
+
+/** Adds a task. The list shows it when the server has given it an id. */
+export const add = (owner: string, title: string) =&#62; write(() =&#62; undefined, &#39;POST&#39;, &#39;&#39;, [{ owner, title }]);
+
+export function update(id: number, change: Partial&#60;Pick&#60;Task, &#39;title&#39; | &#39;done&#39;&#62;&#62;): Promise&#60;void&#62; {
+  const edit: Edit = (rows) =&#62; {
+    const row = rows.get(id);
+    if (row) rows.set(id, { ...row, ...change });
+  };
+  return write(edit, &#39;PATCH&#39;, \`/\${id}\`, change);
+}
+
+export const remove = (id: number) =&#62; write((rows) =&#62; rows.delete(id), &#39;DELETE&#39;, \`/\${id}\`);</code></pre>
+<p>This component shows the tasks of a user who has signed in:</p>
+<pre><code data-language="tsx">// Tasks.tsx
+import { useSyncExternalStore } from &#39;react&#39;;
+import { add, getSnapshot, remove, subscribe, update } from &#39;./tasks&#39;;
+
+export function Tasks({ user }: { user: string }) {
+  const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot);
+  return (
+    &#60;&#62;
+      &#60;p role=&#34;status&#34;&#62;{error || (isLive ? &#39;live&#39; : &#39;connecting&#39;)}&#60;/p&#62;
+      &#60;form action={(form: FormData) =&#62; add(user, String(form.get(&#39;title&#39;)))}&#62;
+        &#60;input name=&#34;title&#34; aria-label=&#34;New task&#34; required /&#62; &#60;button&#62;Add&#60;/button&#62;
+      &#60;/form&#62;
+      &#60;ul&#62;
+        {rows.map(({ id, title, done = false }) =&#62; (
+          &#60;li key={id}&#62;
+            &#60;label&#62;
+              &#60;input type=&#34;checkbox&#34; checked={done} onChange={() =&#62; update(id, { done: !done })} /&#62; {title}
+            &#60;/label&#62;
+            &#60;button onClick={() =&#62; remove(id)}&#62;Delete&#60;/button&#62;
+          &#60;/li&#62;
+        ))}
+      &#60;/ul&#62;
+    &#60;/&#62;
+  );
+}</code></pre>
+<p>Allow the origin of Vite when you start rowfeed, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. After the
+<a href="/docs/end-users#the-page">login</a>, <code>GET /session</code> returns the <code>user</code>.</p>
+<ul>
+<li><strong>One mirror.</strong> The mirror runs while at least one component is mounted. All components show the same rows. After a sign-out,
+unmount all of them, so that the module forgets the rows and the ticket of the user.</li>
+<li><strong>Tickets.</strong> The mirror and the writes use the same ticket. When it expires, the mirror or the next write gets a new one. The list
+shows an error only if the application&#39;s server creates no ticket.</li>
+<li><strong>Optimistic updates.</strong> The list shows an edit until the <a href="/docs/client#wait-for-a-write">mirror contains it</a>. If the server
+rejects the edit, the list shows the previous row and the reason.</li>
+<li><strong>Conflicts.</strong> The last update wins. To detect updates of other users, see
+<a href="/docs/client#optimistic-updates-and-conflicts">Conflicts</a>.</li>
+<li><strong>An API key instead of tickets.</strong> For an internal page, pass the key as <code>key</code> and send it as the <code>Authorization</code> of each write.</li>
+<li><strong>Tests.</strong> <a href="/docs/testing">rowfeed in your tests</a> starts a server for a test of your components. In vitest with jsdom, set
+<code>transport: &#39;poll&#39;</code>.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
+<a rel="next" href="/docs/testing">Next: rowfeed in your tests</a>
+<a href="/docs/react.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.2.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -5996,6 +6288,7 @@ export const testing = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing" aria-current="page">rowfeed in your tests</a>
 <ul><li><a href="#quick-start">Quick start</a></li>
 <li><a href="#api-reference">API reference</a></li>
@@ -6273,7 +6566,7 @@ stricter.</li>
 know</a>. The comparison ignores descriptions, examples and the server URL.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
+<a rel="prev" href="/docs/react">Previous: React</a>
 <a rel="next" href="/docs/test-in-ci">Next: Test against rowfeed in CI</a>
 <a href="/docs/testing.md">This guide as Markdown</a>
 </div>
@@ -6334,6 +6627,7 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci" aria-current="page">Test against rowfeed in CI</a>
 <ul><li><a href="#data-for-the-tests">Data for the tests</a></li>
@@ -6775,6 +7069,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console" aria-current="page">Web console</a>
@@ -7021,6 +7316,7 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -7528,6 +7824,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -7855,6 +8152,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -8252,6 +8550,7 @@ export const backup = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -8460,6 +8759,7 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -8656,6 +8956,7 @@ export const upgrade = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -8825,6 +9126,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -9498,6 +9800,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -9932,6 +10235,7 @@ export const filter = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -10156,6 +10460,7 @@ export const client = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -10496,95 +10801,12 @@ this origin to <code>ROWFEED_CORS_ORIGIN</code>. Node.js programs can also load 
 server doesn&#39;t serve these files.</p>
 <p>A page that was loaded over HTTPS can connect only to a server that uses HTTPS.</p>
 <h2 id="react"><a href="#react">React</a></h2>
-<p><code>useSyncExternalStore</code> needs a new snapshot after each change, but the mirror always uses the same <code>Map</code>. This module makes the
-snapshots. Its mirror runs while at least one component is mounted. A component shows its own updates immediately:</p>
-<pre><code data-language="ts">// notes.ts
-import { type Mirror, mirror } from &#39;rowfeed/client&#39;;
-
-export interface Note {
-  readonly id: number;
-  readonly text: string;
-}
-type NoteChange = Partial&#60;Omit&#60;Note, &#39;id&#39;&#62;&#62;;
-
-const url = &#39;http://127.0.0.1:3000&#39;;
-const key = &#39;rf_...&#39;;
-let notes: Mirror&#60;Note&#62; | undefined;
-let snapshot = { rows: [] as readonly Note[], isLive: false, error: &#39;&#39; };
-const listeners = new Set&#60;() =&#62; void&#62;();
-/** The updates that the mirror doesn&#39;t contain yet. */
-const updates = new Set&#60;{ readonly id: number; readonly change: NoteChange }&#62;();
-
-function show(error = snapshot.error): void {
-  if (!notes) return;
-  const rows = new Map(notes.rows);
-  for (const { id, change } of updates) {
-    const row = rows.get(id);
-    if (row) rows.set(id, { ...row, ...change });
-  }
-  snapshot = { rows: [...rows.values()], isLive: notes.synced, error };
-  for (const listener of listeners) listener();
-}
-
-/** Returns why the server rejected a request, such as \`/text must have at most 500 characters\`. */
-function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
-  return [detail, ...errors.map((error) =&#62; \`\${error.pointer} \${error.detail}\`)].join(&#39;\\n&#39;);
-}
-
-function start(): Mirror&#60;Note&#62; {
-  const started = mirror&#60;Note&#62;({ url, collection: &#39;notes&#39;, key });
-  started.on(&#39;change&#39;, () =&#62; show());
-  started.on(&#39;synced&#39;, (isSynced) =&#62; show(isSynced ? &#39;&#39; : snapshot.error));
-  started.on(&#39;error&#39;, ({ message }) =&#62; show(message));
-  return started;
-}
-
-export const getSnapshot = () =&#62; snapshot;
-
-export function subscribe(listener: () =&#62; void): () =&#62; void {
-  listeners.add(listener);
-  notes ??= start();
-  return () =&#62; {
-    listeners.delete(listener);
-    if (listeners.size &#62; 0) return;
-    notes?.close();
-    notes = undefined;
-    snapshot = { ...snapshot, isLive: false };
-  };
-}
-
-/** Shows an update immediately, and sends it. If this fails, shows the previous value and the error. */
-export async function update(id: number, change: NoteChange): Promise&#60;void&#62; {
-  const sent = { id, change };
-  let error: string | undefined;
-  updates.add(sent);
-  show(&#39;&#39;);
-  try {
-    const response = await fetch(\`\${url}/v1/collections/notes/rows/\${id}\`, {
-      method: &#39;PATCH&#39;,
-      headers: { &#39;x-api-key&#39;: key, &#39;content-type&#39;: &#39;application/json&#39; },
-      body: JSON.stringify(change),
-    });
-    if (response.ok) await notes?.reached(response.headers.get(&#39;collection-cursor&#39;));
-    else error = reasonIn(await response.json());
-  } catch (thrown) {
-    error = String(thrown);
-  }
-  updates.delete(sent);
-  show(error);
-}</code></pre>
-<p>In a component, call <code>const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot)</code>.</p>
-<ul>
-<li><strong>Tickets.</strong> If your users sign in, pass a function as <code>key</code> that requests a <a href="/docs/end-users#example-application">ticket</a>
-from your server. Store the ticket in a variable, and send it as the <code>x-api-key</code> of each update. If an update returns 401,
-request a new ticket and send the update again.</li>
-<li><strong>Tests.</strong> <a href="/docs/testing">rowfeed in your tests</a> starts a server for a test of your components. In vitest with jsdom, set
-<code>transport: &#39;poll&#39;</code>.</li>
-</ul>
+<p>The recipe for <a href="/docs/react">React</a> is a module that makes the snapshots for <code>useSyncExternalStore</code>, with tickets and optimistic
+updates. You can use this module with other frameworks too.</p>
 <h2 id="optimistic-updates-and-conflicts"><a href="#optimistic-updates-and-conflicts">Optimistic updates and conflicts</a></h2>
 <ul>
 <li><strong>Show a change before the server responds.</strong> Show the new value until the mirror <a href="#wait-for-a-write">contains your write</a>. Stop
-immediately if the server returns an error. The function <code>update</code> in the module <a href="#react">for React</a> is an example.</li>
+immediately if the server returns an error. The module in the recipe <a href="/docs/react">for React</a> is an example.</li>
 <li><strong>Detect a conflict.</strong> When the user starts to edit a row, remember the <code>cursor</code> of the mirror. Send the change in a
 <a href="/docs/safe-writes#batches">batch</a> with this cursor as <code>if_unchanged_since</code>. If another client has changed the row since
 then, the server returns 412. You don&#39;t need to get the row and its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> first.</li>
@@ -10654,6 +10876,7 @@ export const cli = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -10955,6 +11178,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -11154,6 +11378,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -11693,6 +11918,7 @@ export const limits = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -12191,6 +12417,7 @@ export const metrics = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -12437,6 +12664,7 @@ export const generators = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -12748,6 +12976,7 @@ export const consistency = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -12893,6 +13122,7 @@ export const durability = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -13026,6 +13256,7 @@ export const indexes = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -13195,6 +13426,7 @@ const securityModel = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -13343,6 +13575,7 @@ export const versioning = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -13490,6 +13723,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -14227,6 +14461,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -14485,6 +14720,7 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -14745,6 +14981,7 @@ export const faq = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -14896,6 +15133,7 @@ export const glossary = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -15161,6 +15399,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/react">React</a></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -15221,7 +15460,7 @@ export const changelog = `<!doctype html>
 <li><code>await mirror.reached(cursor)</code> <a href="/docs/client#wait-for-a-write">waits until a mirror contains your own write</a>.</li>
 <li><code>mirror.cursor</code> is the cursor up to which the rows are current. With <code>if_unchanged_since</code>, it
 <a href="/docs/client#optimistic-updates-and-conflicts">detects conflicts</a> without a further request.</li>
-<li>The module <a href="/docs/client#react">for React</a> also sends updates, and shows them before the server responds.</li>
+<li>A <a href="/docs/react">recipe for React</a> is a live list with tickets, whose edits appear before the server responds.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

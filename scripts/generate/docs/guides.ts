@@ -29,7 +29,7 @@ const sections: readonly (readonly [title: string, folder: string, names: string
   [
     'How to',
     'how-to',
-    'rows lists safe-writes row-keys python import-export follow follow-http resume authenticate keys end-users plans schemas sdks testing test-in-ci console ' +
+    'rows lists safe-writes row-keys python import-export follow follow-http resume authenticate keys end-users plans schemas sdks react testing test-in-ci console ' +
       'deploy postgres citus backup monitor upgrade',
   ],
   ['Reference', 'reference', 'http feed filter client cli configuration errors limits metrics generators'],
