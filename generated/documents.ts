@@ -387,7 +387,9 @@ x-transport-headers:
 # Responses to requests that do not reach an operation, by status.
 x-answers-outside-operations:
   '204':
-    description: The response to a preflight request from an allowed origin, if cross-origin requests are enabled.
+    description: >-
+      The response to a preflight request, if cross-origin requests are enabled. If the origin isn't allowed, the response
+      contains no CORS headers.
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
       X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -7651,7 +7653,7 @@ export const openapiJson = `{
   ],
   "x-answers-outside-operations": {
     "204": {
-      "description": "The response to a preflight request from an allowed origin, if cross-origin requests are enabled.",
+      "description": "The response to a preflight request, if cross-origin requests are enabled. If the origin isn't allowed, the response contains no CORS headers.",
       "headers": {
         "Request-Id": {
           "$ref": "#/components/headers/RequestId"
@@ -20680,7 +20682,7 @@ export const openapi30Json = `{
   ],
   "x-answers-outside-operations": {
     "204": {
-      "description": "The response to a preflight request from an allowed origin, if cross-origin requests are enabled.",
+      "description": "The response to a preflight request, if cross-origin requests are enabled. If the origin isn't allowed, the response contains no CORS headers.",
       "headers": {
         "Request-Id": {
           "$ref": "#/components/headers/RequestId"

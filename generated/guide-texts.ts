@@ -6138,7 +6138,8 @@ All headers that the server sends:
 
 By default, the server doesn't allow cross-origin requests. To allow them, set
 [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS requests with
-\`Access-Control-Request-Method\`) with 204. Preflights don't require a key. Scripts can read the headers \`Accept\`,
+\`Access-Control-Request-Method\`) with 204. Preflights don't require a key. If the origin isn't allowed, the response contains no
+CORS headers. Scripts can read the headers \`Accept\`,
 \`Accept-Encoding\`, \`Accept-Patch\`, \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`,
 \`Preference-Applied\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`,
 \`Rows-Updated\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so requests don't need the
@@ -8032,6 +8033,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **JavaScript client**
   - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
     Before, it reported the close code 4401, although it continued with the next ticket.
+- **HTTP API**
+  - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS
+    headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
 - **PostgreSQL and Citus**
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the
     workers. Run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there.

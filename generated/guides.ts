@@ -9728,7 +9728,8 @@ header is a list, the server ignores empty members. It combines several header f
 <h2 id="cors"><a href="#cors">CORS</a></h2>
 <p>By default, the server doesn&#39;t allow cross-origin requests. To allow them, set
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS requests with
-<code>Access-Control-Request-Method</code>) with 204. Preflights don&#39;t require a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>,
+<code>Access-Control-Request-Method</code>) with 204. Preflights don&#39;t require a key. If the origin isn&#39;t allowed, the response contains no
+CORS headers. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>,
 <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>,
 <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>,
 <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so requests don&#39;t need the
@@ -15525,6 +15526,11 @@ header <code>Connection: close</code>.</li>
 <li><strong>JavaScript client</strong><ul>
 <li>If <code>key</code> is a function, a mirror whose ticket has expired <a href="/docs/client#reconnection-and-error-handling">renews it without an error</a>.
 Before, it reported the close code 4401, although it continued with the next ticket.</li>
+</ul>
+</li>
+<li><strong>HTTP API</strong><ul>
+<li>With <code>ROWFEED_CORS_ORIGIN</code>, a preflight from an origin that isn&#39;t allowed receives <a href="/docs/http#cors">204 without CORS
+headers</a> instead of 401. The browser then reports that the origin isn&#39;t allowed.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>

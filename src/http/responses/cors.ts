@@ -22,14 +22,19 @@ export interface Origins {
 
 const preflightSeconds = '600';
 
-/** Lets pages of allowed origins read responses. Preflight requests have no key, so it responds itself. */
+/**
+ * Lets pages of allowed origins read responses. Preflight requests have no key, so it responds itself. To preflights of
+ * other origins, it responds without CORS headers. Browsers then report that the origin is not allowed.
+ */
 export function cors({ allowed }: Origins): Step {
   return ({ req, state: exchange }, next) => {
     const headers = corsHeaders(req.headers.origin, allowed);
     const isPreflight = req.method === 'OPTIONS' && 'access-control-request-method' in req.headers;
-    if (isPreflight && headers?.['Access-Control-Allow-Origin'] !== undefined) {
+    if (isPreflight && headers !== undefined) {
       const { 'Access-Control-Expose-Headers': _, ...shared } = headers;
-      return send(exchange, 204, fieldsOf(exchange, preflightHeaders, shared), undefined);
+      const isAllowed = headers['Access-Control-Allow-Origin'] !== undefined;
+      const fixed = isAllowed ? [...allowHeaders, ...noSniff] : noSniff;
+      return send(exchange, 204, fieldsOf(exchange, fixed, shared), undefined);
     }
     // Browsers do not let a page read the response to a handshake.
     if (exchange.upgrade === undefined) exchange.answerHeaders = headers;
@@ -69,11 +74,11 @@ function isListed(page: Origin, allowed: readonly OriginPattern[]): boolean {
   return allowed.some((pattern) => matchesOrigin(pattern, page));
 }
 
-const preflightHeaders = [
+const noSniff = ['X-Content-Type-Options', 'nosniff'];
+const allowHeaders = [
   ...['Access-Control-Allow-Methods', crossOrigin.methods],
   ...['Access-Control-Allow-Headers', crossOrigin.requestHeaders],
   ...['Access-Control-Max-Age', preflightSeconds],
-  ...['X-Content-Type-Options', 'nosniff'],
 ];
 
 /** Returns undefined if CORS is off. */
