@@ -2,8 +2,9 @@
  * Builds `dist`, unless it was built from the same sources before. Compiles the client and `rowfeed/testing`, bundles the
  * console, compresses the published texts, and bundles the program. `npm start` and `npm test` run this first.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,15 +26,22 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   console.error('Building dist. This takes about 20 s.');
   // A build that fails halfway must not be taken for a complete one.
   rmSync(stamp, { force: true });
-  run('node_modules/typescript-native/bin/tsc', '-b', ...projects);
+  const results = await Promise.all([compile(), buildConsole(), runScript('bundle-program.ts')]);
+  if (results.every((isBuilt) => isBuilt)) writeFileSync(stamp, digest);
+  else process.exitCode = 1;
+}
+
+async function compile(): Promise<boolean> {
+  if (!(await run('node_modules/typescript-native/bin/tsc', '-b', ...projects))) return false;
   // In a clone, npx runs this file, which the compiler writes without the permission.
   chmodSync(join(project, 'dist/src/bin.js'), 0o755);
   removeStaleOutputs();
-  run('--import=tsx', 'scripts/bundle-commonjs.ts');
-  run('--import=tsx', 'scripts/bundle-console.ts');
-  run('--import=tsx', 'scripts/compress.ts');
-  run('--import=tsx', 'scripts/bundle-program.ts');
-  writeFileSync(stamp, digest);
+  return runScript('bundle-commonjs.ts');
+}
+
+/** Bundles the console, and then compresses it together with the other published texts. */
+async function buildConsole(): Promise<boolean> {
+  return (await runScript('bundle-console.ts')) && runScript('compress.ts');
 }
 
 /** Removes the outputs of sources that no longer exist, because the package must not contain them. */
@@ -60,7 +68,12 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-function run(...words: string[]): void {
-  const { status } = spawnSync(process.execPath, words, { cwd: project, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+function runScript(name: string): Promise<boolean> {
+  return run('--import=tsx', `scripts/${name}`);
+}
+
+/** Returns whether the program succeeded. */
+async function run(...words: string[]): Promise<boolean> {
+  const [code] = await once(spawn(process.execPath, words, { cwd: project, stdio: 'inherit' }), 'exit');
+  return code === 0;
 }
