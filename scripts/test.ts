@@ -19,6 +19,10 @@ interface Options {
 
 type Engine = keyof typeof configurations;
 
+/**
+ * Both make mocha import the test files. By default it requires each file first and imports it if that fails, so that most
+ * modules would be loaded twice, once as CommonJS.
+ */
 const configurations = { sqlite: '.mocharc.json', postgres: '.mocharc.postgres.json' };
 const project = join(import.meta.dirname, '..');
 
