@@ -17,6 +17,12 @@ const empty: Buffer = Buffer.alloc(0);
 const shared: Buffer = Buffer.allocUnsafeSlow(65_536);
 const [bufferSymbol, callbackSymbol] = symbolsOf(['kBuffer', 'kBufferCb']);
 
+/** An object instead of a function, because thousands of connections can be open. */
+interface InputOwner {
+  /** Whether the next request can be parsed now. */
+  mayParse(): boolean;
+}
+
 export class HttpInput {
   readonly #socket: Socket;
   /** The request whose head was parsed last, until its body is complete. */
@@ -27,15 +33,14 @@ export class HttpInput {
   #tail = empty;
   /** The end of a request line that is not complete. Undefined behind a request line. */
   #line: string | undefined = '';
-  readonly #mayParse: () => boolean;
+  readonly #owner: InputOwner;
   #rest = empty;
   #isParsing = false;
   #parse: ((part: Buffer) => void) | undefined;
 
-  /** @param mayParse whether the next request can be parsed now */
-  constructor(socket: Socket, mayParse: () => boolean) {
+  constructor(socket: Socket, owner: InputOwner) {
     this.#socket = socket;
-    this.#mayParse = mayParse;
+    this.#owner = owner;
   }
 
   /** Call it when the server has added its listeners to the connection. */
@@ -45,10 +50,7 @@ export class HttpInput {
     this.#socket.removeListener('data', parse!);
     this.#socket.on('data', this.#read);
     this.#line = '';
-    readInto(shared, this.#socket, (chunk) => {
-      if (this.#parse === undefined) this.#socket.push(Buffer.from(chunk));
-      else this.#readShared(chunk);
-    });
+    readInto(shared, this.#socket, this.#readShared);
   }
 
   /** Call it when the parser has parsed a head. */
@@ -74,7 +76,7 @@ export class HttpInput {
   parseOn(): void {
     if (this.#isParsing) return;
     this.#isParsing = true;
-    while (this.#rest.length > 0 && !this.#socket.destroyed && this.#mayParse()) {
+    while (this.#rest.length > 0 && !this.#socket.destroyed && this.#owner.mayParse()) {
       const rest = this.#rest;
       const most = this.#bodyBytes > 0 ? this.#bodyBytes : this.#endOfHead(rest);
       const part = rest.length <= most ? rest : rest.subarray(0, most);
@@ -124,10 +126,16 @@ export class HttpInput {
     this.parseOn();
   };
 
-  #readShared(chunk: Buffer): void {
+  /** Reads the first bytes of the shared buffer. */
+  readonly #readShared = (bytes: number): void => {
+    const chunk = shared.subarray(0, bytes);
+    if (this.#parse === undefined) {
+      this.#socket.push(Buffer.from(chunk));
+      return;
+    }
     this.#read(chunk);
     if (this.#rest.buffer === shared.buffer) this.#rest = Buffer.from(this.#rest);
-  }
+  };
 }
 
 interface BufferedSocket {
@@ -135,14 +143,15 @@ interface BufferedSocket {
   [symbol: symbol]: unknown;
 }
 
-/** Lets a connection read into `buffer`, if Node.js supports it. `onRead` uses a chunk before it returns. */
-function readInto(buffer: Buffer, socket: Socket, onRead: (chunk: Buffer) => void): void {
+/**
+ * Lets a connection read into `buffer`, if Node.js supports it. `onRead` gets the number of bytes, and uses them before it
+ * returns.
+ */
+function readInto(buffer: Buffer, socket: Socket, onRead: (bytes: number) => void): void {
   const { _handle: handle } = socket as unknown as BufferedSocket;
   if (bufferSymbol === undefined || callbackSymbol === undefined || !handle?.useUserBuffer) return;
   handle.useUserBuffer(buffer);
-  // Such a function would take 300 bytes more if it got its name from the symbol, at run time.
-  const read = (bytes: number) => onRead(buffer.subarray(0, bytes));
-  Object.assign(socket, { [bufferSymbol]: buffer, [callbackSymbol]: read });
+  Object.assign(socket, { [bufferSymbol]: buffer, [callbackSymbol]: onRead });
 }
 
 function symbolsOf(names: readonly string[]): readonly (symbol | undefined)[] {
