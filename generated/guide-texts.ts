@@ -8015,6 +8015,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     the limit with later frames, the server closes the connection, and clients continue from their last cursor.
   - If the client of a feed reads nothing, the operating system no longer keeps megabytes of the feed after the server has closed the
     connection.
+  - A waiting request of [long polling](http://127.0.0.1:3000/docs/feed.md#changes-over-http) takes 9 KiB of memory instead of 12.5 KiB, less
+    than an idle WebSocket connection. Each connection takes 0.4 KiB less.
 - **CLI and operation**
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old

@@ -15504,6 +15504,8 @@ would exceed the limit with its initial rows is rejected with 503 <a href="/docs
 the limit with later frames, the server closes the connection, and clients continue from their last cursor.</li>
 <li>If the client of a feed reads nothing, the operating system no longer keeps megabytes of the feed after the server has closed the
 connection.</li>
+<li>A waiting request of <a href="/docs/feed#changes-over-http">long polling</a> takes 9 KiB of memory instead of 12.5 KiB, less
+than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

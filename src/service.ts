@@ -207,7 +207,7 @@ export async function startService(
       basePath,
     };
     const contract = await createContract(handlers(parts), store.idempotencyKeys);
-    const { server, inFlight, linger, drain } = createHttpServer({
+    const { server, inFlight, linger, drain, closeIdle, closeAll } = createHttpServer({
       contract,
       authenticator,
       meter,
@@ -230,7 +230,7 @@ export async function startService(
     await listen(server, 'PORT', config.port, config.host);
     closers.push(async () => {
       const closed = once(server, 'close');
-      const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+      const cut = setTimeout(closeAll, drainMs);
       await closeInOrder([
         () => linger(state.graceMs),
         () => {
@@ -243,7 +243,7 @@ export async function startService(
         () => tails.catchUp(),
         () => feeds.close(),
         // Only now is a connection idle whose last response has just been sent.
-        () => server.closeIdleConnections(),
+        closeIdle,
         () => closed,
       ]).finally(() => clearTimeout(cut));
     });

@@ -20,6 +20,8 @@ const stalledAtStopMs = 3_000;
 const lingerMs = 1_000;
 
 export interface ConnectionLimits {
+  /** How long a connection stays open without a request. */
+  readonly idleMs: number;
   /** How long a client can leave a response unread. */
   readonly stalledMs: number;
   /** The interval at which connections are inspected. It is the precision of the time limits. */
@@ -31,7 +33,6 @@ export class Connections {
   #allClosed: () => void = () => undefined;
 
   constructor(server: Server, limits: ConnectionLimits, state: { readonly isRejecting: boolean }) {
-    const turns = new InputTurns();
     // All sockets share these listeners. Functions for each of them would take 200 bytes per connection.
     const open = this.#open;
     const allClosed = (): void => this.#allClosed();
@@ -42,15 +43,16 @@ export class Connections {
       open.delete(this);
       if (open.size === 0) allClosed();
     }
+    const shared = { server, turns: new InputTurns() };
     server.on('connection', (socket: Socket) => {
       const known = this.#open.get(socket);
-      // The server reads a request again without its upgrade.
+      // The server reads a request again without its upgrade, or the first request after a poll.
       if (known !== undefined) {
         known.input.attach();
         return;
       }
-      turns.accepted();
-      const connection = new Connection(socket, turns);
+      shared.turns.accepted();
+      const connection = new Connection(socket, shared);
       connection.input.attach();
       this.#open.set(socket, connection);
       socket.on('resume', resumed).on('close', closed);
@@ -76,9 +78,15 @@ export class Connections {
     });
   }
 
-  /** Closes connections that have not received any data yet. Node.js doesn't regard them as idle. */
-  closeUnused(): void {
-    for (const socket of this.#open.keys()) if (socket.bytesRead === 0) socket.destroy();
+  /** Closes the idle connections that Node.js doesn't regard as idle: without any data yet, or without a parser. */
+  closeIdle(): void {
+    for (const [socket, connection] of this.#open)
+      if (socket.bytesRead === 0 || connection.isIdle) socket.destroy();
+  }
+
+  /** Closes the connections without a parser, which Node.js doesn't know. */
+  closeSuspended(): void {
+    for (const [socket, { input }] of this.#open) if (input.isSuspended) socket.destroy();
   }
 
   of(socket: Socket): Connection {
@@ -86,25 +94,59 @@ export class Connections {
   }
 }
 
+/** Values that all connections share. */
+interface Shared {
+  readonly server: Server;
+  readonly turns: InputTurns;
+}
+
 class Connection {
   readonly input: HttpInput;
   readonly #socket: Socket;
-  readonly #turns: InputTurns;
+  readonly #shared: Shared;
   #current: Exchange | undefined;
   /** Pipelined requests that wait for their turn. */
   readonly #waiting: (() => void)[] = [];
   #isRefused = false;
+  /** The time since which the connection has neither a parser nor a request. */
+  #idleSince: number | undefined;
   /** The last time at which the request or the response made progress. */
   #mark: { readonly at: number; readonly place: number; readonly isComplete: boolean } | undefined;
 
-  constructor(socket: Socket, turns: InputTurns) {
+  constructor(socket: Socket, shared: Shared) {
     this.#socket = socket;
-    this.#turns = turns;
+    this.#shared = shared;
     this.input = new HttpInput(socket, this);
   }
 
   mayParse(): boolean {
-    return this.#waiting.length === 0 && this.#isTurn();
+    if (this.#waiting.length > 0) return false;
+    if (!this.input.isSuspended || this.#current === undefined) return this.#isTurn();
+    this.#socket.pause();
+    return false;
+  }
+
+  /**
+   * Continues without a parser, which takes 3.5 KiB, until the next request arrives. Call it when the server has handed over
+   * the connection.
+   *
+   * @param rest the bytes that the parser has not parsed
+   */
+  suspend(rest: Buffer): void {
+    this.#socket.on('error', destroyed).on('end', ended);
+    this.input.suspend(rest);
+  }
+
+  attachParser(): void {
+    this.#idleSince = undefined;
+    this.#socket.off('error', destroyed).off('end', ended);
+    // Node.js has set a timeout for idle connections if the response before the poll was complete only after it arrived.
+    this.#socket.setTimeout(0);
+    this.#shared.server.emit('connection', this.#socket);
+  }
+
+  get isIdle(): boolean {
+    return this.#idleSince !== undefined;
   }
 
   /** Node.js resumes reading after each response. The server resumes after all pipelined requests. */
@@ -114,9 +156,9 @@ class Connection {
 
   /** Whether this connection can parse input now. If not, it does as soon as it can. */
   #isTurn(): boolean {
-    if (this.#turns.isOpen) return true;
+    if (this.#shared.turns.isOpen) return true;
     this.#socket.pause();
-    this.#turns.whenOpen(this);
+    this.#shared.turns.whenOpen(this);
     return false;
   }
 
@@ -150,7 +192,8 @@ class Connection {
   }
 
   /** Disconnects the client if the request or the response makes no progress for too long. */
-  inspect(now: number, { stalledMs, inspectMs }: ConnectionLimits, isRejecting: boolean): void {
+  inspect(now: number, { idleMs, stalledMs, inspectMs }: ConnectionLimits, isRejecting: boolean): void {
+    if (this.#idleSince !== undefined && now - this.#idleSince >= idleMs) this.#socket.destroy();
     const exchange = this.#current;
     if (exchange === undefined || exchange.isLive) return;
     const unflushed = unflushedBytes(this.#socket);
@@ -191,12 +234,14 @@ class Connection {
     this.#current = undefined;
     this.#mark = undefined;
     if (this.#isEnding) this.#waiting.length = 0;
-    if (this.#waiting.length === 0) return;
-    this.#waiting.shift()!();
+    if (this.#waiting.length === 0) {
+      if (!this.input.isSuspended) return;
+      this.#idleSince = performance.now();
+    } else this.#waiting.shift()!();
     if (this.#waiting.length > 0) return;
     if (this.input.isParsed) this.#socket.resume();
     // In a later turn of the event loop, so that other connections have their turn.
-    else this.#turns.next(this);
+    else this.#shared.turns.next(this);
   }
 
   /** Parses the input that has waited. */
@@ -215,4 +260,13 @@ class Connection {
     this.#socket.end(this.#current?.response.headersSent ? '' : bytes);
     setTimeout(() => this.#socket.destroy(), lingerMs).unref();
   }
+}
+
+/** Listeners that all connections without a parser share. Node.js reacts in the same way while they have a parser. */
+function destroyed(this: Socket): void {
+  this.destroy();
+}
+
+function ended(this: Socket): void {
+  this.end();
 }

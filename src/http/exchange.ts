@@ -70,6 +70,8 @@ export class Exchange implements Call, Watcher {
   body: Body | undefined;
   /** Headers that every response to this request gets, also a problem. */
   answerHeaders: Readonly<Record<string, string>> | undefined;
+  /** The value of the header `Keep-Alive`, if Node.js does not add it. */
+  keepAlive: string | undefined;
   /** The problem that the server returned, if any. */
   problem: Problem | undefined;
   /** Set when the key has lost the permission for this request. */

@@ -1,5 +1,5 @@
 /** Creates the HTTP server: its limits and timeouts, its response to invalid HTTP, and its shutdown. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from '../fairness/fair-queue.js';
@@ -35,6 +35,8 @@ export const defaultLimits: HttpLimits = {
   patienceMs: 10_000,
   lingerMs: 2_000,
   stalledMs: 30_000,
+  // Longer than the idle timeout of common load balancers, because the load balancer must close first.
+  idleMs: 75_000,
   inspectMs: 1_000,
 };
 
@@ -59,6 +61,10 @@ export interface HttpServer {
    * Resolves when every request in progress has its response. After that, the server accepts no connections.
    */
   drain(): Promise<void>;
+  /** Closes the connections that have no request. */
+  closeIdle(): void;
+  /** Closes all connections except WebSocket connections. */
+  closeAll(): void;
 }
 
 /**
@@ -66,8 +72,6 @@ export interface HttpServer {
  * socket is closed within 30 s.
  */
 const requestTimeoutMs = 28_000;
-/** Longer than the idle timeout of common load balancers, because the load balancer must close first. */
-const keepAliveTimeoutMs = 75_000;
 /**
  * After a large body, the main thread is free for other work as long as the body took, but at most this long.
  */
@@ -109,6 +113,7 @@ export function createHttpServer({
     basePath,
     turns: newTurns(),
   };
+  const keepAlive = `timeout=${Math.floor(limits.idleMs / 1_000)}`;
   const begin = (request: IncomingMessage, response: ServerResponse) =>
     new Exchange(request, response, budgets);
   const callback = (request: FeedRequest, response: ServerResponse): void => {
@@ -124,7 +129,7 @@ export function createHttpServer({
       headersTimeout: limits.headersMs,
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: limits.inspectMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
+      keepAliveTimeout: limits.idleMs,
       // The pipeline checks `Host`, so that the error is a problem like all others.
       requireHostHeader: false,
     },
@@ -141,6 +146,22 @@ export function createHttpServer({
     address: options.address,
     basePath,
     run: answer,
+    takePoll: (request, socket, rest) => {
+      const connection = connections.of(socket);
+      connection.suspend(rest);
+      const response = new ServerResponse(request);
+      const exchange = begin(request, response);
+      // Node.js adds this header only to responses on connections that have a parser.
+      exchange.keepAlive = keepAlive;
+      connection.begin(exchange, () => {
+        if (socket.destroyed) {
+          response.emit('close');
+          return;
+        }
+        sendOn(socket, response);
+        void work(exchange);
+      });
+    },
     inTurn: (socket, work) => connections.of(socket).inTurn(work),
     takeInput: (socket) => connections.of(socket).input.detach(),
     lingerMs: limits.lingerMs,
@@ -163,9 +184,27 @@ export function createHttpServer({
       });
       // Until now, connections are accepted, so that health checks get "not ready" instead of an error.
       server.close();
-      connections.closeUnused();
+      connections.closeIdle();
+    },
+    closeIdle: () => {
+      server.closeIdleConnections();
+      connections.closeIdle();
+    },
+    closeAll: () => {
+      server.closeAllConnections();
+      connections.closeSuspended();
     },
   };
+}
+
+/** Sends a response on a connection that the server has handed over, as Node.js does on other connections. */
+function sendOn(socket: Socket, response: ServerResponse): void {
+  response.assignSocket(socket);
+  response.once('finish', () => {
+    response.detachSocket(socket);
+    if (!response.shouldKeepAlive) socket.destroySoon();
+    response.emit('close');
+  });
 }
 
 function newTurns(): Budgets['turns'] {

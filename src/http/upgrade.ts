@@ -1,6 +1,6 @@
 /**
  * Recognizes feed handshakes among the requests, and sends error responses to rejected ones on their sockets.
- * Ignores all other upgrades.
+ * Ignores all other upgrades. Also takes the connections of polls from Node.js, as if they were handshakes.
  */
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -23,11 +23,21 @@ export class FeedRequest extends IncomingMessage {
 
   /** If true, Node.js hands over the connection. */
   get upgrade(): boolean {
-    return this.asksUpgrade === true && this.method !== 'CONNECT';
+    return (this.asksUpgrade === true && this.method !== 'CONNECT') || this.isPoll;
   }
 
   set upgrade(value: boolean | null) {
-    this.asksUpgrade = value;
+    if (!this.isPoll) this.asksUpgrade = value;
+  }
+
+  /**
+   * Whether the request is a poll that can wait, without a body and without headers that concern the connection. Such a
+   * request is handled like all others, but its connection has no parser until the next one.
+   */
+  get isPoll(): boolean {
+    if (this.method !== 'GET' || this.httpVersion !== '1.1' || !waitingPoll.test(this.url ?? ''))
+      return false;
+    return notForPolls.every((name) => this.headers[name] === undefined);
   }
 
   /** Whether the request is a handshake. In HTTP/1.0, Upgrade has no meaning (RFC 9110, section 7.8). */
@@ -42,12 +52,17 @@ export class FeedRequest extends IncomingMessage {
   }
 }
 
+const waitingPoll = /\/v1\/collections\/[^/?]+\/changes\?(?:.*&)?wait=[1-9]/;
+const notForPolls = ['connection', 'content-length', 'expect', 'transfer-encoding', 'upgrade'];
+
 interface Upgrades {
   readonly begin: (request: IncomingMessage, response: ServerResponse) => Exchange;
   readonly address: (request: IncomingMessage) => string;
   readonly basePath: string;
   /** Executes a handshake. It never rejects. */
   readonly run: (exchange: Exchange) => Promise<void>;
+  /** Handles a request whose connection has no parser. `rest` contains the bytes that the parser has not parsed. */
+  readonly takePoll: (request: FeedRequest, socket: Socket, rest: Buffer) => void;
   /** Runs work on a connection after all earlier requests on it have their responses. */
   readonly inTurn: (socket: Socket, work: () => void) => void;
   /** Takes the input of a connection that the server hasn't parsed. */
@@ -63,9 +78,13 @@ interface Upgrades {
  */
 export function takeUpgrades(
   server: Server,
-  { begin, address, basePath, run, inTurn, takeInput, lingerMs }: Upgrades,
+  { begin, address, basePath, run, takePoll, inTurn, takeInput, lingerMs }: Upgrades,
 ): void {
   server.on('upgrade', (request: FeedRequest, socket: Socket, parsed: Buffer) => {
+    if (request.isPoll) {
+      takePoll(request, socket, parsed);
+      return;
+    }
     const head = Buffer.concat([parsed, takeInput(socket)]);
     // This comes first, because a connection reset without an error listener would end the process.
     socket.on('error', destroyed);

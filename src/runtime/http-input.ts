@@ -17,10 +17,12 @@ const empty: Buffer = Buffer.alloc(0);
 const shared: Buffer = Buffer.allocUnsafeSlow(65_536);
 const [bufferSymbol, callbackSymbol] = symbolsOf(['kBuffer', 'kBufferCb']);
 
-/** An object instead of a function, because thousands of connections can be open. */
+/** An object instead of functions, because thousands of connections can be open. */
 interface InputOwner {
   /** Whether the next request can be parsed now. */
   mayParse(): boolean;
+  /** Called when a suspended input continues. Passes the connection to the server, and then calls `attach`. */
+  attachParser(): void;
 }
 
 export class HttpInput {
@@ -36,6 +38,7 @@ export class HttpInput {
   readonly #owner: InputOwner;
   #rest = empty;
   #isParsing = false;
+  #isSuspended = false;
   #parse: ((part: Buffer) => void) | undefined;
 
   constructor(socket: Socket, owner: InputOwner) {
@@ -45,11 +48,13 @@ export class HttpInput {
 
   /** Call it when the server has added its listeners to the connection. */
   attach(): void {
+    this.#socket.removeListener('data', this.#read);
     const [parse] = this.#socket.listeners('data') as ((part: Buffer) => void)[];
     this.#parse = parse!;
     this.#socket.removeListener('data', parse!);
     this.#socket.on('data', this.#read);
     this.#line = '';
+    this.#isSuspended = false;
     readInto(shared, this.#socket, this.#readShared);
   }
 
@@ -68,6 +73,23 @@ export class HttpInput {
     return rest;
   }
 
+  /**
+   * Continues without a parser, because the server has handed over the connection. When the next request arrives and can be
+   * parsed, the connection gets a parser again.
+   *
+   * @param rest the bytes that the parser has not parsed
+   */
+  suspend(rest: Buffer): void {
+    this.#isSuspended = true;
+    this.#parse = undefined;
+    if (rest.length > 0) this.#rest = Buffer.concat([rest, this.#rest]);
+    this.#socket.resume();
+  }
+
+  get isSuspended(): boolean {
+    return this.#isSuspended;
+  }
+
   get isParsed(): boolean {
     return this.#rest.length === 0;
   }
@@ -77,6 +99,7 @@ export class HttpInput {
     if (this.#isParsing) return;
     this.#isParsing = true;
     while (this.#rest.length > 0 && !this.#socket.destroyed && this.#owner.mayParse()) {
+      if (this.#isSuspended) this.#owner.attachParser();
       const rest = this.#rest;
       const most = this.#bodyBytes > 0 ? this.#bodyBytes : this.#endOfHead(rest);
       const part = rest.length <= most ? rest : rest.subarray(0, most);
@@ -129,7 +152,7 @@ export class HttpInput {
   /** Reads the first bytes of the shared buffer. */
   readonly #readShared = (bytes: number): void => {
     const chunk = shared.subarray(0, bytes);
-    if (this.#parse === undefined) {
+    if (this.#parse === undefined && !this.#isSuspended) {
       this.#socket.push(Buffer.from(chunk));
       return;
     }

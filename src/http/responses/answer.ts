@@ -113,11 +113,12 @@ function hasEmptyBody(status: number): boolean {
 
 /** Returns header names and values alternately, as `writeHead` accepts them, without undefined values. */
 export function fieldsOf(
-  { requestId, answerHeaders }: Exchange,
+  { requestId, answerHeaders, keepAlive, response }: Exchange,
   fixed: readonly string[],
   headers: Readonly<Record<string, string | undefined>> | undefined,
 ): string[] {
   const fields = ['Request-Id', requestId, ...fixed];
+  if (keepAlive !== undefined && response.shouldKeepAlive) fields.push('Keep-Alive', keepAlive);
   const both =
     answerHeaders?.Vary !== undefined && headers?.Vary !== undefined
       ? // Some caches only read one of two Vary headers.
