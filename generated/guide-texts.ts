@@ -3064,6 +3064,9 @@ key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes       
 A key has scopes. You can also limit it to certain collections, and set when it expires. By default, a key has the \`read\` and
 \`write\` scopes, can use all collections and never expires. The first key of an account also has the \`admin\` scope.
 
+The \`admin\` scope doesn't include \`read\` or \`write\`. A key that only has \`admin\` can manage keys, but it can't read or write rows.
+If a key needs several scopes, list all of them, for example \`--scopes read,write,admin\`.
+
 ## Rotate a key
 
 Rotate a key regularly, and whenever it may have leaked. \`keys rotate\` creates a new key with the same permissions:
@@ -3149,6 +3152,9 @@ A change takes effect immediately on the instance that receives it, and within 2
 
 Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`.
 \`keys create --account NAME\` creates the account if it doesn't exist.
+
+Only the command line can manage accounts, [plans](http://127.0.0.1:3000/docs/plans.md) and the keys of several accounts. Over HTTP, an admin key manages
+only the keys of its account, and no key has access to other accounts.
 
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
 
@@ -3556,9 +3562,10 @@ export { endUsers as 'end-users' };
 
 export const plans = `# Set plans and quotas
 
-A plan limits the requests or the storage of an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy), or both. If you omit a limit, the
-plan doesn't have this limit. Accounts without a plan have no limits. The examples start with a new server. The variable \`KEY\`
-contains the key that the server printed when it first started.
+A plan limits the requests or the storage of an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy), or both. If you omit a limit, the plan
+doesn't have this limit. Accounts without a plan have no limits. You can manage plans and their accounts only on the command line.
+Over HTTP, a key can only read the usage of its account. The examples start with a new server. The variable \`KEY\` contains the key
+that the server printed when it first started.
 
 ## Rate limits and quotas
 
@@ -4912,7 +4919,8 @@ In a clone, build an image with \`docker build -f scripts/container/Containerfil
 server and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed\`.
 
 - The server runs as user 1000 and stores its data in the volume \`/data\`.
-- When the server first starts, it prints an API key. If you use \`-d\`, read the key with \`docker logs\`.
+- When the server first starts, it prints an API key. If you use \`-d\`, read the key with \`docker logs\`. To keep the key out of the
+  log, set [\`ROWFEED_API_KEY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) instead.
 - To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`docker exec CONTAINER node /app/dist/src/bin.js keys create --name mine\`.
 - Docker checks the health of the server. SIGTERM shuts the server down.
 - To use other base images, set the build arguments \`BASE\` and \`BUILD_BASE\`.
@@ -4934,6 +4942,9 @@ log:
 - \`sudo systemctl enable --now rowfeed\`
 - \`sudo journalctl -u rowfeed\`
 
+The journal stores the first key. To prevent this, set \`ROWFEED_API_KEY\` in \`/etc/rowfeed.env\` before the first start. Only root
+should be able to read this file.
+
 Node.js must be in \`/usr/local/bin\` or \`/usr/bin\`, because systemd doesn't read the \`PATH\` of your shell.
 
 To run a [command](http://127.0.0.1:3000/docs/cli.md), set the same \`DATABASE_URL\` as in the unit:
@@ -4943,9 +4954,10 @@ To run a [command](http://127.0.0.1:3000/docs/cli.md), set the same \`DATABASE_U
 ## Run on Kubernetes
 
 Push the image from [Run with Docker](#run-with-docker) to your registry. Store the URL of the PostgreSQL database and a random API
-key in a Secret:
+key in a Secret. To use the key, read it from the Secret with the second command:
 
-\`kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)\`
+- \`kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)\`
+- \`kubectl get secret rowfeed -o jsonpath='{.data.ROWFEED_API_KEY}' | base64 -d\`
 
 Store the certificate for your domain in another Secret, or let cert-manager create it:
 
@@ -4973,18 +4985,36 @@ spec:
       terminationGracePeriodSeconds: 30
       # Otherwise, Kubernetes sets variables such as ROWFEED_PORT, and the server warns about them.
       enableServiceLinks: false
+      # The server doesn't use the API of Kubernetes.
+      automountServiceAccountToken: false
+      # Distributes the pods over the nodes, so that the failure of one node doesn't stop all of them.
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector:
+            matchLabels:
+              app: rowfeed
       # With the securityContext of the container, the pod conforms to the Pod Security Standard "restricted".
       securityContext:
         runAsNonRoot: true
         seccompProfile:
           type: RuntimeDefault
+      volumes:
+        - name: tmp
+          emptyDir: {}
       containers:
         - name: rowfeed
           image: registry.example.com/rowfeed:0.2.0
           securityContext:
             allowPrivilegeEscalation: false
+            readOnlyRootFilesystem: true
             capabilities:
               drop: [ALL]
+          # For temporary files. The server sorts the keys of a new index there, with about 60 bytes per row.
+          volumeMounts:
+            - name: tmp
+              mountPath: /tmp
           envFrom:
             - secretRef:
                 name: rowfeed
@@ -4994,7 +5024,10 @@ spec:
             # The contracts and links contain this URL.
             - name: ROWFEED_PUBLIC_URL
               value: https://data.example.com
+            - name: TMPDIR
+              value: /tmp
             # The addresses of the ingress pods. The server uses the client addresses that these pods send.
+            # Narrow this range to the ingress controller, because any other pod in it can send a false client address.
             - name: ROWFEED_TRUST_PROXY
               value: 10.0.0.0/8
           resources:
@@ -5014,13 +5047,22 @@ spec:
               path: /ready
               port: http
             periodSeconds: 5
+          # The server doesn't listen before it has migrated the database, which can take up to 1 hour.
+          startupProbe:
+            httpGet:
+              path: /ready
+              port: http
+            periodSeconds: 5
+            failureThreshold: 720
+          # Not /health, which fails while PostgreSQL is unavailable. A restarted server couldn't start before PostgreSQL is
+          # available again. The console doesn't need the database.
           livenessProbe:
             httpGet:
-              path: /health
+              path: /console
               port: http
             periodSeconds: 10
-            # 5 minutes, because /health also fails while PostgreSQL is unavailable. A restart doesn't help then.
-            failureThreshold: 30
+            timeoutSeconds: 5
+            failureThreshold: 6
           lifecycle:
             preStop:
               exec:
@@ -5038,6 +5080,36 @@ spec:
     - name: http
       port: 80
       targetPort: http
+---
+# While Kubernetes drains nodes, one pod continues to run.
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: rowfeed
+spec:
+  minAvailable: 1
+  selector:
+    matchLabels:
+      app: rowfeed
+---
+# The port of the metrics doesn't require a key. Only pods in the namespace of Prometheus can use it.
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: rowfeed
+spec:
+  podSelector:
+    matchLabels:
+      app: rowfeed
+  ingress:
+    - ports:
+        - port: http
+    - ports:
+        - port: metrics
+      from:
+        - namespaceSelector:
+            matchLabels:
+              kubernetes.io/metadata.name: monitoring
 ---
 apiVersion: networking.k8s.io/v1
 kind: Ingress
@@ -5072,11 +5144,17 @@ spec:
 \`\`\`
 
 - With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Set \`fsGroup: 1000\` in the
-  \`securityContext\` of the pod. Two servers can't open the same file. The liveness probe can fail after one minute
-  (\`failureThreshold: 6\`).
-- Without \`ROWFEED_API_KEY\`, the server creates a key when it first starts, and prints it to the log.
+  \`securityContext\` of the pod. Two servers can't open the same file. The liveness probe can use
+  \`/health\`, because the server doesn't depend on another server. Delete the PodDisruptionBudget, because Kubernetes couldn't
+  drain the node.
+- Without \`ROWFEED_API_KEY\`, the server creates a key when it first starts, and prints it to the log. Everyone who can read the logs
+  of the pod can then read the key.
+- The NetworkPolicy takes effect only if the network plugin of the cluster supports it. Replace \`monitoring\` with the namespace of
+  your Prometheus.
+- If the server uses [a database user without DDL
+  permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions), run \`migrate\` as a Job before you change the image.
 - The annotations are for ingress-nginx. With another ingress controller, set the same limits: bodies of 2 MB, 70 s without data,
-  and no buffers for responses. If you don't use an ingress, delete it and the last two variables in \`env\`.
+  and no buffers for responses. If you don't use an ingress, delete it, \`ROWFEED_PUBLIC_URL\` and \`ROWFEED_TRUST_PROXY\`.
 - The limit of 1 GiB leaves space for all data that [the server keeps for clients](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 - To serve the metrics to Prometheus, see [Metrics](http://127.0.0.1:3000/docs/monitor.md#metrics).
 - To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list\`.
@@ -5160,6 +5238,24 @@ Start rowfeed with these settings, and then reload nginx with \`nginx -t && syst
 Clients use \`https://data.example.com\` as the URL of the server. Feeds are at \`wss://data.example.com/ws\`. To enable HTTP/2, add
 \`http2 on;\` to the second server (nginx 1.25.1 or later). Caddy gets a certificate itself, with this complete configuration:
 \`data.example.com { reverse_proxy 127.0.0.1:3000 }\`.
+
+### Two instances (nginx)
+
+If [several instances](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability) share a database, add this block to the file. In
+\`location /\`, replace \`proxy_pass\` with \`proxy_pass http://rowfeed;\` and add \`proxy_connect_timeout 2s;\`:
+
+\`\`\`nginx
+upstream rowfeed {
+  server 127.0.0.1:3001 max_fails=0;
+  server 127.0.0.1:3002 max_fails=0;
+}
+\`\`\`
+
+By default (\`max_fails=1\`), nginx doesn't use an instance for 10 s after one failed connection. In a rolling restart, both
+instances would then be excluded at the same time, and clients would receive 502. With \`max_fails=0\`, nginx tries the other
+instance for each request that it can't send. nginx doesn't check \`/ready\`, so a request can receive 503 \`shutting_down\`. The
+request had no effect, so the client can retry it immediately. [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) checks
+\`/ready\`, so this rarely happens there.
 
 ## Serve under a path
 
@@ -5323,11 +5419,24 @@ verification. In the user and the password, write special characters percent-enc
 
 ## Use a database user without DDL permissions
 
-You can also run the server with a database user that can only read and write tables:
+You can also run the server with a database user that can only read and write tables. Create the user as a superuser, for example
+with \`CREATE ROLE rowfeed_server LOGIN PASSWORD 'password'\`. Then run these statements in the database, as the owner of the
+database:
 
-1. Before you start a new version for the first time, run \`rowfeed migrate\` as the owner of the database.
-2. Grant the server's user SELECT, INSERT, UPDATE and DELETE on all tables. To include future tables, use
-   \`ALTER DEFAULT PRIVILEGES\`.
+\`\`\`sql
+GRANT CONNECT ON DATABASE rowfeed TO rowfeed_server;
+GRANT USAGE ON SCHEMA public TO rowfeed_server;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO rowfeed_server;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO rowfeed_server;
+\`\`\`
+
+The last statement includes the tables that this owner creates later. You can therefore run the statements before or after the
+first migration. The server doesn't use sequences. PostgreSQL lets all users execute functions, unless you have revoked this
+permission.
+
+Before you start a new version for the first time, run \`rowfeed migrate\` as the owner. Set \`DATABASE_URL\` of the server to the URL
+with \`rowfeed_server\`. On Kubernetes, run \`migrate\` as a Job: use the image of the new version, \`args: [migrate]\`, and the owner's
+\`DATABASE_URL\`. Change the image of the Deployment when the Job has finished.
 
 If a table, function or permission is missing, the server prints the reason in one line and doesn't start.
 
@@ -5342,6 +5451,9 @@ time. If no instance has used a function for a day, the next start or migration 
 | Time before an idle connection is closed | 1 minute |
 | Time that a statement waits for a lock | 5 s, or 9 s if other statements are already waiting for the lock |
 | Duration of a statement | 10 s |
+
+A rolling update runs one additional instance for a while. \`max_connections\` of PostgreSQL must therefore allow 22 connections for
+each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs.
 
 If a statement exceeds a time limit, the server returns 503 with \`Retry-After\`. For a write, \`detail\` states whether the server
 may have executed it.
@@ -5856,7 +5968,8 @@ curl -s -w '\\n' http://127.0.0.1:3000/ready
 | Endpoint | Use |
 |---|---|
 | \`GET /ready\` | Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down. |
-| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, wait 5 minutes: while PostgreSQL is unavailable, the instance also returns 503, and a restart doesn't help. |
+| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don't restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance can't start. |
+| \`GET /console\` | Shows whether the process responds. It doesn't need the database. With PostgreSQL, restart the instance if it fails for 1 minute. |
 
 You don't need a key for these endpoints.
 
@@ -5876,7 +5989,9 @@ With \`LOG_LEVEL=debug\`, the server also logs:
 - every request, with its operation, status, duration in milliseconds, key id and client address
 - every feed that it opens, rejects or closes, with \`close_code\`, \`seconds\` and \`frames\`
 
-The server never logs the secret of a key.
+The log lines never contain the secret of a key. However, a server that starts with a new database prints the first key to
+standard error, as text instead of JSON. If a log collector or systemd reads this output, it stores the key. To prevent this, set
+[\`ROWFEED_API_KEY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) before the first start.
 
 ## Metrics
 
@@ -6835,7 +6950,7 @@ use \`npm start\` instead of \`npx rowfeed\`. The [commands](http://127.0.0.1:30
 | \`ROWFEED_METRICS_PORT\` | none | The port of \`/metrics\`, which doesn't require a key. It must differ from \`PORT\`. |
 | \`ROWFEED_PUBLIC_URL\` | none | The URL that clients use for the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path can't start with a path of the server itself, such as \`/v1\` or \`/docs\`. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. By default, the contracts contain the address that the server listens on, or the loopback address for \`0.0.0.0\` and \`::\`. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client used for the request. |
 | \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
-| \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs to standard output: JSON lines, or readable text if the output is a terminal. It never logs the secret of a key. |
+| \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs to standard output: JSON lines, or readable text if the output is a terminal. The lines never contain the secret of a key. At the first start, the server [prints the first key](http://127.0.0.1:3000/docs/monitor.md#logging) to standard error. |
 `;
 
 export const errors = `# Errors
@@ -7413,7 +7528,8 @@ If you revoke a key, every instance stops the feeds, exports and waiting request
 
 - The database contains only the SHA-256 hash of a key. A key has 190 random bits, so an attacker can't find the key that
   belongs to a hash.
-- The server never logs any part of a key, even if a client sends the key in the wrong place.
+- The server never logs any part of a key, even if a client sends the key in the wrong place. It only prints the first key of a new
+  database once, [unless \`ROWFEED_API_KEY\` is set](http://127.0.0.1:3000/docs/monitor.md#logging).
 - The server signs page tokens with a secret in the database, so clients can't create or change them.
 - Files that rowfeed creates have the mode 0600, so only their owner can read them.
 
@@ -7983,9 +8099,11 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - A [recipe for React](http://127.0.0.1:3000/docs/react.md) is a live list with tickets, whose edits appear before the server responds.
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
-  - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx).
+  - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
+  - [The SQL](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) for a database user that can't create tables.
   - The files for [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes) include an Ingress with TLS, resources, and a PodMonitor
-    for the Prometheus Operator.
+    for the Prometheus Operator. They also contain a PodDisruptionBudget, a NetworkPolicy and a read-only file system. The liveness
+    probe no longer depends on the database, so an outage of PostgreSQL doesn't restart the pods.
   - The JSON of \`rowfeed import --json\` contains [when the import started and how long it
     took](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron). Without a terminal, each line with the progress of a command
     starts with the time.

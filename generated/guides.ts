@@ -4567,6 +4567,8 @@ key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all         
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
 <p>A key has scopes. You can also limit it to certain collections, and set when it expires. By default, a key has the <code>read</code> and
 <code>write</code> scopes, can use all collections and never expires. The first key of an account also has the <code>admin</code> scope.</p>
+<p>The <code>admin</code> scope doesn&#39;t include <code>read</code> or <code>write</code>. A key that only has <code>admin</code> can manage keys, but it can&#39;t read or write rows.
+If a key needs several scopes, list all of them, for example <code>--scopes read,write,admin</code>.</p>
 <h2 id="rotate-a-key"><a href="#rotate-a-key">Rotate a key</a></h2>
 <p>Rotate a key regularly, and whenever it may have leaked. <code>keys rotate</code> creates a new key with the same permissions:</p>
 <pre><code data-language="sh">npx rowfeed keys rotate dashboard --grace 24h</code></pre>
@@ -4648,6 +4650,8 @@ line.</li>
 <h2 id="accounts-multi-tenancy"><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></h2>
 <p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>.
 <code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
+<p>Only the command line can manage accounts, <a href="/docs/plans">plans</a> and the keys of several accounts. Over HTTP, an admin key manages
+only the keys of its account, and no key has access to other accounts.</p>
 <p>To limit what an account can use, <a href="/docs/plans">assign a plan</a> to it.</p>
 <h2 id="delete-an-account"><a href="#delete-an-account">Delete an account</a></h2>
 <p>If a customer leaves, delete its account with all of its keys, collections and usage. The command first prints the contents of the
@@ -5255,9 +5259,10 @@ export const plans = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="set-plans-and-quotas"><a href="#set-plans-and-quotas">Set plans and quotas</a></h1>
-<p>A plan limits the requests or the storage of an <a href="/docs/keys#accounts-multi-tenancy">account</a>, or both. If you omit a limit, the
-plan doesn&#39;t have this limit. Accounts without a plan have no limits. The examples start with a new server. The variable <code>KEY</code>
-contains the key that the server printed when it first started.</p>
+<p>A plan limits the requests or the storage of an <a href="/docs/keys#accounts-multi-tenancy">account</a>, or both. If you omit a limit, the plan
+doesn&#39;t have this limit. Accounts without a plan have no limits. You can manage plans and their accounts only on the command line.
+Over HTTP, a key can only read the usage of its account. The examples start with a new server. The variable <code>KEY</code> contains the key
+that the server printed when it first started.</p>
 <h2 id="rate-limits-and-quotas"><a href="#rate-limits-and-quotas">Rate limits and quotas</a></h2>
 <p>Create a plan, assign it to an account, and display the usage:</p>
 <pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
@@ -7376,7 +7381,8 @@ export const deploy = `<!doctype html>
 server and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed</code>.</p>
 <ul>
 <li>The server runs as user 1000 and stores its data in the volume <code>/data</code>.</li>
-<li>When the server first starts, it prints an API key. If you use <code>-d</code>, read the key with <code>docker logs</code>.</li>
+<li>When the server first starts, it prints an API key. If you use <code>-d</code>, read the key with <code>docker logs</code>. To keep the key out of the
+log, set <a href="/docs/configuration#environment-variables"><code>ROWFEED_API_KEY</code></a> instead.</li>
 <li>To run a <a href="/docs/cli">command</a>, use <code>docker exec CONTAINER node /app/dist/src/bin.js keys create --name mine</code>.</li>
 <li>Docker checks the health of the server. SIGTERM shuts the server down.</li>
 <li>To use other base images, set the build arguments <code>BASE</code> and <code>BUILD_BASE</code>.</li>
@@ -7397,13 +7403,18 @@ log:</p>
 <li><code>sudo systemctl enable --now rowfeed</code></li>
 <li><code>sudo journalctl -u rowfeed</code></li>
 </ul>
+<p>The journal stores the first key. To prevent this, set <code>ROWFEED_API_KEY</code> in <code>/etc/rowfeed.env</code> before the first start. Only root
+should be able to read this file.</p>
 <p>Node.js must be in <code>/usr/local/bin</code> or <code>/usr/bin</code>, because systemd doesn&#39;t read the <code>PATH</code> of your shell.</p>
 <p>To run a <a href="/docs/cli">command</a>, set the same <code>DATABASE_URL</code> as in the unit:</p>
 <p><code>sudo DATABASE_URL=sqlite:/var/lib/rowfeed/rowfeed.db /opt/rowfeed/node_modules/.bin/rowfeed keys list</code></p>
 <h2 id="run-on-kubernetes"><a href="#run-on-kubernetes">Run on Kubernetes</a></h2>
 <p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry. Store the URL of the PostgreSQL database and a random API
-key in a Secret:</p>
-<p><code>kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)</code></p>
+key in a Secret. To use the key, read it from the Secret with the second command:</p>
+<ul>
+<li><code>kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)</code></li>
+<li><code>kubectl get secret rowfeed -o jsonpath=&#39;{.data.ROWFEED_API_KEY}&#39; | base64 -d</code></li>
+</ul>
 <p>Store the certificate for your domain in another Secret, or let cert-manager create it:</p>
 <p><code>kubectl create secret tls rowfeed-tls --cert=fullchain.pem --key=privkey.pem</code></p>
 <p>Then save this file and replace the name of the image and the domain <code>data.example.com</code>. Run <code>kubectl apply -f rowfeed.yaml</code>:</p>
@@ -7426,18 +7437,36 @@ spec:
       terminationGracePeriodSeconds: 30
       # Otherwise, Kubernetes sets variables such as ROWFEED_PORT, and the server warns about them.
       enableServiceLinks: false
+      # The server doesn&#39;t use the API of Kubernetes.
+      automountServiceAccountToken: false
+      # Distributes the pods over the nodes, so that the failure of one node doesn&#39;t stop all of them.
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector:
+            matchLabels:
+              app: rowfeed
       # With the securityContext of the container, the pod conforms to the Pod Security Standard &#34;restricted&#34;.
       securityContext:
         runAsNonRoot: true
         seccompProfile:
           type: RuntimeDefault
+      volumes:
+        - name: tmp
+          emptyDir: {}
       containers:
         - name: rowfeed
           image: registry.example.com/rowfeed:0.2.0
           securityContext:
             allowPrivilegeEscalation: false
+            readOnlyRootFilesystem: true
             capabilities:
               drop: [ALL]
+          # For temporary files. The server sorts the keys of a new index there, with about 60 bytes per row.
+          volumeMounts:
+            - name: tmp
+              mountPath: /tmp
           envFrom:
             - secretRef:
                 name: rowfeed
@@ -7447,7 +7476,10 @@ spec:
             # The contracts and links contain this URL.
             - name: ROWFEED_PUBLIC_URL
               value: https://data.example.com
+            - name: TMPDIR
+              value: /tmp
             # The addresses of the ingress pods. The server uses the client addresses that these pods send.
+            # Narrow this range to the ingress controller, because any other pod in it can send a false client address.
             - name: ROWFEED_TRUST_PROXY
               value: 10.0.0.0/8
           resources:
@@ -7467,13 +7499,22 @@ spec:
               path: /ready
               port: http
             periodSeconds: 5
+          # The server doesn&#39;t listen before it has migrated the database, which can take up to 1 hour.
+          startupProbe:
+            httpGet:
+              path: /ready
+              port: http
+            periodSeconds: 5
+            failureThreshold: 720
+          # Not /health, which fails while PostgreSQL is unavailable. A restarted server couldn&#39;t start before PostgreSQL is
+          # available again. The console doesn&#39;t need the database.
           livenessProbe:
             httpGet:
-              path: /health
+              path: /console
               port: http
             periodSeconds: 10
-            # 5 minutes, because /health also fails while PostgreSQL is unavailable. A restart doesn&#39;t help then.
-            failureThreshold: 30
+            timeoutSeconds: 5
+            failureThreshold: 6
           lifecycle:
             preStop:
               exec:
@@ -7491,6 +7532,36 @@ spec:
     - name: http
       port: 80
       targetPort: http
+---
+# While Kubernetes drains nodes, one pod continues to run.
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: rowfeed
+spec:
+  minAvailable: 1
+  selector:
+    matchLabels:
+      app: rowfeed
+---
+# The port of the metrics doesn&#39;t require a key. Only pods in the namespace of Prometheus can use it.
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: rowfeed
+spec:
+  podSelector:
+    matchLabels:
+      app: rowfeed
+  ingress:
+    - ports:
+        - port: http
+    - ports:
+        - port: metrics
+      from:
+        - namespaceSelector:
+            matchLabels:
+              kubernetes.io/metadata.name: monitoring
 ---
 apiVersion: networking.k8s.io/v1
 kind: Ingress
@@ -7524,11 +7595,17 @@ spec:
                   name: http</code></pre>
 <ul>
 <li>With SQLite, use one replica, the strategy <code>Recreate</code>, and a persistent volume for <code>/data</code>. Set <code>fsGroup: 1000</code> in the
-<code>securityContext</code> of the pod. Two servers can&#39;t open the same file. The liveness probe can fail after one minute
-(<code>failureThreshold: 6</code>).</li>
-<li>Without <code>ROWFEED_API_KEY</code>, the server creates a key when it first starts, and prints it to the log.</li>
+<code>securityContext</code> of the pod. Two servers can&#39;t open the same file. The liveness probe can use
+<a href="/docs#getHealth"><code>/health</code></a>, because the server doesn&#39;t depend on another server. Delete the PodDisruptionBudget, because Kubernetes couldn&#39;t
+drain the node.</li>
+<li>Without <code>ROWFEED_API_KEY</code>, the server creates a key when it first starts, and prints it to the log. Everyone who can read the logs
+of the pod can then read the key.</li>
+<li>The NetworkPolicy takes effect only if the network plugin of the cluster supports it. Replace <code>monitoring</code> with the namespace of
+your Prometheus.</li>
+<li>If the server uses <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">a database user without DDL
+permissions</a>, run <code>migrate</code> as a Job before you change the image.</li>
 <li>The annotations are for ingress-nginx. With another ingress controller, set the same limits: bodies of 2 MB, 70 s without data,
-and no buffers for responses. If you don&#39;t use an ingress, delete it and the last two variables in <code>env</code>.</li>
+and no buffers for responses. If you don&#39;t use an ingress, delete it, <code>ROWFEED_PUBLIC_URL</code> and <code>ROWFEED_TRUST_PROXY</code>.</li>
 <li>The limit of 1 GiB leaves space for all data that <a href="/docs/limits#per-client-limits">the server keeps for clients</a>.</li>
 <li>To serve the metrics to Prometheus, see <a href="/docs/monitor#metrics">Metrics</a>.</li>
 <li>To run a <a href="/docs/cli">command</a>, use <code>kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list</code>.</li>
@@ -7620,6 +7697,18 @@ server {
 <p>Clients use <code>https://data.example.com</code> as the URL of the server. Feeds are at <code>wss://data.example.com/ws</code>. To enable HTTP/2, add
 <code>http2 on;</code> to the second server (nginx 1.25.1 or later). Caddy gets a certificate itself, with this complete configuration:
 <code>data.example.com { reverse_proxy 127.0.0.1:3000 }</code>.</p>
+<h3 id="two-instances-nginx"><a href="#two-instances-nginx">Two instances (nginx)</a></h3>
+<p>If <a href="/docs/postgres#run-several-instances-high-availability">several instances</a> share a database, add this block to the file. In
+<code>location /</code>, replace <code>proxy_pass</code> with <code>proxy_pass http://rowfeed;</code> and add <code>proxy_connect_timeout 2s;</code>:</p>
+<pre><code data-language="nginx">upstream rowfeed {
+  server 127.0.0.1:3001 max_fails=0;
+  server 127.0.0.1:3002 max_fails=0;
+}</code></pre>
+<p>By default (<code>max_fails=1</code>), nginx doesn&#39;t use an instance for 10 s after one failed connection. In a rolling restart, both
+instances would then be excluded at the same time, and clients would receive 502. With <code>max_fails=0</code>, nginx tries the other
+instance for each request that it can&#39;t send. nginx doesn&#39;t check <a href="/docs#getReady"><code>/ready</code></a>, so a request can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The
+request had no effect, so the client can retry it immediately. <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> checks
+<a href="/docs#getReady"><code>/ready</code></a>, so this rarely happens there.</p>
 <h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
 <p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
 documentation, the published contracts, and the <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> headers then contain the path. Clients use
@@ -7892,12 +7981,19 @@ host name. If your own authority issued the certificate, add <code>&#38;sslrootc
 <code>verify-ca</code> and <code>prefer</code> have the same effect as <code>verify-full</code>. With <code>no-verify</code>, the server encrypts the connections without a
 verification. In the user and the password, write special characters percent-encoded, for example <code>%23</code> for <code>#</code>.</p>
 <h2 id="use-a-database-user-without-ddl-permissions"><a href="#use-a-database-user-without-ddl-permissions">Use a database user without DDL permissions</a></h2>
-<p>You can also run the server with a database user that can only read and write tables:</p>
-<ol>
-<li>Before you start a new version for the first time, run <code>rowfeed migrate</code> as the owner of the database.</li>
-<li>Grant the server&#39;s user SELECT, INSERT, UPDATE and DELETE on all tables. To include future tables, use
-<code>ALTER DEFAULT PRIVILEGES</code>.</li>
-</ol>
+<p>You can also run the server with a database user that can only read and write tables. Create the user as a superuser, for example
+with <code>CREATE ROLE rowfeed_server LOGIN PASSWORD &#39;password&#39;</code>. Then run these statements in the database, as the owner of the
+database:</p>
+<pre><code data-language="sql">GRANT CONNECT ON DATABASE rowfeed TO rowfeed_server;
+GRANT USAGE ON SCHEMA public TO rowfeed_server;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO rowfeed_server;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO rowfeed_server;</code></pre>
+<p>The last statement includes the tables that this owner creates later. You can therefore run the statements before or after the
+first migration. The server doesn&#39;t use sequences. PostgreSQL lets all users execute functions, unless you have revoked this
+permission.</p>
+<p>Before you start a new version for the first time, run <code>rowfeed migrate</code> as the owner. Set <code>DATABASE_URL</code> of the server to the URL
+with <code>rowfeed_server</code>. On Kubernetes, run <code>migrate</code> as a Job: use the image of the new version, <code>args: [migrate]</code>, and the owner&#39;s
+<code>DATABASE_URL</code>. Change the image of the Deployment when the Job has finished.</p>
 <p>If a table, function or permission is missing, the server prints the reason in one line and doesn&#39;t start.</p>
 <p>The name of each function contains a hash. Each version therefore has its own functions, and two versions can run at the same
 time. If no instance has used a function for a day, the next start or migration as the owner drops it.</p>
@@ -7927,6 +8023,8 @@ time. If no instance has used a function for a day, the next start or migration 
 </tr>
 </tbody></table>
 </div>
+<p>A rolling update runs one additional instance for a while. <code>max_connections</code> of PostgreSQL must therefore allow 22 connections for
+each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs.</p>
 <p>If a statement exceeds a time limit, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a write, <code>detail</code> states whether the server
 may have executed it.</p>
 <p>rowfeed doesn&#39;t change <code>synchronous_commit</code>. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.</p>
@@ -8826,7 +8924,11 @@ export const monitor = `<!doctype html>
 </tr>
 <tr>
 <td><code>GET /health</code></td>
-<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, wait 5 minutes: while PostgreSQL is unavailable, the instance also returns 503, and a restart doesn&#39;t help.</td>
+<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don&#39;t restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance can&#39;t start.</td>
+</tr>
+<tr>
+<td><code>GET /console</code></td>
+<td data-label="Use">Shows whether the process responds. It doesn&#39;t need the database. With PostgreSQL, restart the instance if it fails for 1 minute.</td>
 </tr>
 </tbody></table>
 </div>
@@ -8844,7 +8946,9 @@ clients exceed the limit.</p>
 <li>every request, with its operation, status, duration in milliseconds, key id and client address</li>
 <li>every feed that it opens, rejects or closes, with <code>close_code</code>, <code>seconds</code> and <code>frames</code></li>
 </ul>
-<p>The server never logs the secret of a key.</p>
+<p>The log lines never contain the secret of a key. However, a server that starts with a new database prints the first key to
+standard error, as text instead of JSON. If a log collector or systemd reads this output, it stores the key. To prevent this, set
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_API_KEY</code></a> before the first start.</p>
 <h2 id="metrics"><a href="#metrics">Metrics</a></h2>
 <p>Set <code>ROWFEED_METRICS_PORT=9464</code>. The server then provides Prometheus metrics at <code>/metrics</code>, on this port and the address in
 <code>HOST</code>. This port doesn&#39;t require a key, so don&#39;t make it public.</p>
@@ -11312,7 +11416,7 @@ setting with the most similar name.</li>
 <tr>
 <td><code>LOG_LEVEL</code></td>
 <td data-label="Default"><code>info</code></td>
-<td data-label="Meaning"><code>fatal</code>, <code>error</code>, <code>warn</code>, <code>info</code>, <code>debug</code>, <code>trace</code> or <code>silent</code>. The server logs to standard output: JSON lines, or readable text if the output is a terminal. It never logs the secret of a key.</td>
+<td data-label="Meaning"><code>fatal</code>, <code>error</code>, <code>warn</code>, <code>info</code>, <code>debug</code>, <code>trace</code> or <code>silent</code>. The server logs to standard output: JSON lines, or readable text if the output is a terminal. The lines never contain the secret of a key. At the first start, the server <a href="/docs/monitor#logging">prints the first key</a> to standard error.</td>
 </tr>
 </tbody></table>
 </div>
@@ -13490,7 +13594,8 @@ messages depend only on its own collections.</p>
 <ul>
 <li>The database contains only the SHA-256 hash of a key. A key has 190 random bits, so an attacker can&#39;t find the key that
 belongs to a hash.</li>
-<li>The server never logs any part of a key, even if a client sends the key in the wrong place.</li>
+<li>The server never logs any part of a key, even if a client sends the key in the wrong place. It only prints the first key of a new
+database once, <a href="/docs/monitor#logging">unless <code>ROWFEED_API_KEY</code> is set</a>.</li>
 <li>The server signs page tokens with a secret in the database, so clients can&#39;t create or change them.</li>
 <li>Files that rowfeed creates have the mode 0600, so only their owner can read them.</li>
 </ul>
@@ -15466,9 +15571,11 @@ export const changelog = `<!doctype html>
 </li>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
-<li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>.</li>
+<li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>, also with two instances.</li>
+<li><a href="/docs/postgres#use-a-database-user-without-ddl-permissions">The SQL</a> for a database user that can&#39;t create tables.</li>
 <li>The files for <a href="/docs/deploy#run-on-kubernetes">Kubernetes</a> include an Ingress with TLS, resources, and a PodMonitor
-for the Prometheus Operator.</li>
+for the Prometheus Operator. They also contain a PodDisruptionBudget, a NetworkPolicy and a read-only file system. The liveness
+probe no longer depends on the database, so an outage of PostgreSQL doesn&#39;t restart the pods.</li>
 <li>The JSON of <code>rowfeed import --json</code> contains <a href="/docs/row-keys#import-a-file-every-night-cron">when the import started and how long it
 took</a>. Without a terminal, each line with the progress of a command
 starts with the time.</li>

@@ -25,6 +25,9 @@ withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', functi
   let nginx: ChildProcess | undefined;
   let plainPort: number;
   let port: number;
+  let balancedPort: number;
+  /** The ports of the two instances. */
+  let instancePorts: [number, number];
   let certificate: Buffer;
   before(async function () {
     if (
@@ -32,7 +35,8 @@ withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', functi
     )
       return this.skip();
     directory = await temporaryDirectory();
-    [plainPort, port] = [await freePort(), await freePort()];
+    [plainPort, port, balancedPort] = [await freePort(), await freePort(), await freePort()];
+    instancePorts = [await freePort(), await freePort()];
     service = await startService({
       env: { ROWFEED_PUBLIC_URL: `https://${host}`, ROWFEED_TRUST_PROXY: '127.0.0.1' },
     });
@@ -46,7 +50,10 @@ withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', functi
       { stdio: 'ignore' },
     );
     certificate = await readFile(certificateFile);
-    const [shown] = blocks(section('src/docs/how-to/deploy.md', '## Serve over HTTPS (nginx)'));
+    const [shown, upstream] = blocks(section('src/docs/how-to/deploy.md', '## Serve over HTTPS (nginx)'));
+    const two = upstream!.text
+      .replace('127.0.0.1:3001', `127.0.0.1:${instancePorts[0]}`)
+      .replace('127.0.0.1:3002', `127.0.0.1:${instancePorts[1]}`);
     const site = shown!.text
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
@@ -54,12 +61,16 @@ withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', functi
       .replace(/\/etc\/letsencrypt\S+privkey\.pem/, keyFile)
       .replace('/var/log/nginx/rowfeed.log', join(directory, 'access.log'))
       .replace('127.0.0.1:3000', `127.0.0.1:${service.port}`);
+    const balanced = `server { listen 127.0.0.1:${balancedPort}; location / { proxy_pass http://rowfeed; } }`;
     const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const file = join(directory, 'nginx.conf');
     // Otherwise, root's nginx becomes another user, who has no access to the folders.
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     const temporary = folders.map((name) => `${name}_temp_path ${name};`).join(' ');
-    await writeFile(file, `${user}\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}}\n`);
+    await writeFile(
+      file,
+      `${user}\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n${two}\n${balanced}}\n`,
+    );
     nginx = spawn(
       'nginx',
       ['-p', directory, '-c', file, '-e', 'stderr', '-g', 'daemon off; pid nginx.pid;'],
@@ -138,5 +149,28 @@ withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', functi
     );
     expect(status).to.equal(413);
     expect(json).to.include({ code: 'body_too_large' });
+  });
+
+  it('uses an instance again as soon as it has restarted, while the other one restarts', async () => {
+    const start = (each: 0 | 1): Promise<TestService> =>
+      startService({ env: { PORT: String(instancePorts[each]) } });
+    const statuses = async (): Promise<number[]> => {
+      const found: number[] = [];
+      for (let n = 0; n < 4; n++) found.push((await fetch(`http://127.0.0.1:${balancedPort}/ready`)).status);
+      return found;
+    };
+    const second = await start(1);
+    try {
+      expect(await statuses(), 'without the first').to.deep.equal([200, 200, 200, 200]);
+      const first = await start(0);
+      try {
+        await second.stop();
+        expect(await statuses(), 'without the second').to.deep.equal([200, 200, 200, 200]);
+      } finally {
+        await first.close();
+      }
+    } finally {
+      await second.close();
+    }
   });
 });

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { parse, parseAllDocuments } from 'yaml';
 import { variables } from '../../src/config.js';
+import { migrationTimeoutMs } from '../../src/engines/postgres/connection/limits.js';
 import { blocks, document, section, tableRows } from '../support/readme.js';
 
 /** Returns the YAML file with this name in the first line. */
@@ -12,7 +13,11 @@ function file(path: string, heading: string, name: string): string {
 describe('the files for operators in the guides', () => {
   it('run the image on Kubernetes with probes, ports and settings that exist', () => {
     const text = file('src/docs/how-to/deploy.md', '## Run on Kubernetes', 'rowfeed.yaml');
-    const [deployment, service, ingress] = parseAllDocuments(text).map((each) => each.toJS());
+    const objects = parseAllDocuments(text).map((each) => each.toJS());
+    const [deployment, service, budget, policy, ingress] = objects;
+    expect(objects.map(({ kind }) => kind)).to.deep.equal([
+      ...['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy', 'Ingress'],
+    ]);
     const { spec, metadata } = deployment.spec.template;
     const [container] = spec.containers;
     expect(metadata.labels).to.deep.equal(deployment.spec.selector.matchLabels);
@@ -33,20 +38,37 @@ describe('the files for operators in the guides', () => {
     });
     expect(container.securityContext).to.deep.equal({
       allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
     const env = new Map<string, string>(
       container.env.map(({ name, value }: { name: string; value: string }) => [name, value]),
     );
+    // The only folder that the server can write to.
+    const [{ name: volume, mountPath }] = container.volumeMounts;
+    expect(spec.volumes).to.deep.equal([{ name: volume, emptyDir: {} }]);
+    expect(env.get('TMPDIR')).to.equal(mountPath);
+    env.delete('TMPDIR');
     for (const name of env.keys()) expect(variables).to.have.property(name);
     expect(Number(env.get('ROWFEED_METRICS_PORT'))).to.equal(ports.get('metrics'));
     expect(container.resources.limits.memory).to.match(/^\dGi$/);
     const { paths } = parse(document('openapi.yaml'));
-    for (const { httpGet } of [container.readinessProbe, container.livenessProbe]) {
+    for (const { httpGet } of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
       expect(paths).to.have.property(httpGet.path);
       expect(ports.has(httpGet.port)).to.equal(true);
     }
     expect(ports.has(service.spec.ports[0].targetPort)).to.equal(true);
+    const { periodSeconds, failureThreshold } = container.startupProbe;
+    expect(periodSeconds * failureThreshold * 1_000).to.be.at.least(migrationTimeoutMs);
+    expect(spec.topologySpreadConstraints[0].labelSelector.matchLabels).to.deep.equal(metadata.labels);
+    expect(budget.spec.selector.matchLabels).to.deep.equal(metadata.labels);
+    expect(budget.spec.minAvailable).to.be.below(deployment.spec.replicas);
+    expect(policy.spec.podSelector.matchLabels).to.deep.equal(metadata.labels);
+    const [everyone, monitoring] = policy.spec.ingress;
+    expect(everyone).to.deep.equal({ ports: [{ port: 'http' }] });
+    expect(monitoring)
+      .to.include.keys('from')
+      .and.deep.include({ ports: [{ port: 'metrics' }] });
     const { rules, tls } = ingress.spec;
     expect(env.get('ROWFEED_PUBLIC_URL')).to.equal(`https://${rules[0].host}`);
     expect(tls).to.deep.equal([{ hosts: [rules[0].host], secretName: 'rowfeed-tls' }]);

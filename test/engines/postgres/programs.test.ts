@@ -4,6 +4,7 @@ import { client } from '../../support/client.js';
 import { run } from '../../support/command.js';
 import { storageIn, type TestStorage } from '../../support/engine.js';
 import { type PostgresServer, postgresServer } from '../../support/postgres.js';
+import { blocks, section } from '../../support/readme.js';
 import { killServers, type ServerProcess, startServer } from '../../support/server-process.js';
 import { removeDirectory, temporaryDirectory } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
@@ -94,7 +95,13 @@ onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
       limited.password = 'secret';
       url = limited.href;
       await migrate();
-      await sql(`${oneByOne} GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+      const [shown] = blocks(
+        section('src/docs/how-to/postgres.md', '## Use a database user without DDL permissions'),
+      );
+      const grants = shown!.text
+        .replace('DATABASE rowfeed ', `DATABASE "${database}" `)
+        .replaceAll('rowfeed_server', role);
+      await sql(oneByOne + grants);
     });
     afterEach(async () => {
       await killServers();
@@ -111,6 +118,12 @@ onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
       expect(await functions()).to.include('commit_group_00000001');
       await migrate();
       expect(await functions()).to.not.include('commit_group_00000001');
+    });
+
+    it('has the permissions for tables of later versions', async () => {
+      await sql('CREATE TABLE later (id bigint)');
+      const [found] = await sql(`SELECT has_table_privilege('${role}', 'later', 'INSERT') AS granted`);
+      expect(found.granted).to.equal(true);
     });
 
     it('does not start without permissions, and the message contains the missing permission', async () => {
