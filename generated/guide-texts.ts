@@ -1890,7 +1890,7 @@ Types of columns, inferred from the complete file (to change them, use --types):
   item    string  line 2: Pencil
   since   string  line 2: 2030-01-31
   remark  string  line 2: "soft, 2B"
-line 4: /price is not a JSON number: "1,20" (to read decimal commas, use --decimal ,)
+line 4: /price is not a JSON number: "1,20" (to read such numbers, use --decimal ",")
 rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1
 \`\`\`
@@ -1928,7 +1928,8 @@ and empty columns without a name.
 | Duplicate names | Rejected | \`--rename-headers\` stores \`a\` and \`a_2\` |
 | Lines with fewer or more cells than the header line | Rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
 | Quotes inside cells | Rejected | \`--relax-quotes\` keeps them as text |
-| Decimal commas | Strings | \`--decimal ,\` |
+| Decimal commas | Strings, with a hint | \`--decimal ,\` |
+| Thousands separators, such as \`1,192.80\` | Strings, with a hint | \`--thousands ,\` (or \`.\`, \`space\`, \`"'"\`). \`1.192,80\` also needs \`--decimal ,\`. Each group after the first must have three digits. |
 | Other spellings of null, such as \`NA\` in R | Strings | \`--null NA\` stores null, which the schema must allow. To omit the field, leave the cell empty. |
 | Backslash escapes, as in files from PostgreSQL (\`COPY\`) and MySQL (\`--tab\`) | Text, with a warning for TSV | \`--backslash-escapes\` |
 
@@ -1953,8 +1954,7 @@ rows of a collection, pandas can use the export URL directly:
 Without \`dtype=False\`, pandas turns strings into numbers if it can, for example an article number \`007\` into 7. It also turns the
 values of some fields into times, such as fields whose names end with \`_at\`. pandas 2 also requires \`convert_dates=False\` for this.
 
-pandas can also prepare files that the import doesn't support, such as Excel workbooks, numbers with thousands separators and
-dates such as \`31.01.2030\`.
+pandas can also prepare files that the import doesn't support, such as Excel workbooks and dates such as \`31.01.2030\`.
 
 ## CSV type conversion
 
@@ -1971,7 +1971,11 @@ pass \`--types all:TYPE\`. A column has one of these types:
 - \`json\` if the column contains both numbers and booleans, and all cells with a value are JSON
 - \`string\` in all other cases
 
-A cell in quotes is not a number or a boolean. If a double can't preserve the text of a number, the cell is a string, for
+If a column is of strings because of a number with thousands separators or a decimal comma, the import prints the options that
+read it as a number, also with \`--dry-run\`. With these options, a cell in quotes can be a number if it contains the separator
+between cells.
+
+Otherwise, a cell in quotes is not a number or a boolean. If a double can't preserve the text of a number, the cell is a string, for
 example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a column.
 Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.
 
@@ -6870,7 +6874,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. To remove the plan of the account, use \`unlimited\`. |
 | \`rowfeed tickets rotate-secret\` | Invalidate all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--thousands .] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--decimal ,] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
 | \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
 | \`rowfeed schema infer COLLECTION [--url U] [--key K] [--no-enums]\` | Print a JSON Schema that matches all rows of a collection. |
@@ -8109,6 +8113,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     starts with the time.
   - \`rowfeed import --types NAME:skip\` [omits a column](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion), such as the index in a
     file from pandas. The form in the console has this type too.
+  - \`rowfeed import --thousands\` [reads numbers with thousands separators](http://127.0.0.1:3000/docs/import-export.md#supported-files), such as
+    \`1.192,80\`. If a column is read as strings because of such a number, the import prints the options that help, also with
+    \`--dry-run\`. The form in the console has this option too.
   - If a cell of a CSV file doesn't have the type of its column, \`rowfeed import\` prints the cell. For \`NA\` and other common
     spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.
   - If many lines of a file are not UTF-8, \`rowfeed import\` and the form in the console print the first one and count the others.

@@ -2887,7 +2887,7 @@ npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:b
   item    string  line 2: Pencil
   since   string  line 2: 2030-01-31
   remark  string  line 2: &#34;soft, 2B&#34;
-line 4: /price is not a JSON number: &#34;1,20&#34; (to read decimal commas, use --decimal ,)
+line 4: /price is not a JSON number: &#34;1,20&#34; (to read such numbers, use --decimal &#34;,&#34;)
 rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1</code></pre>
 <p>The import reports the line number and the field of each invalid line, and then stops. It sends batches of up to 1,000 lines. If
@@ -2962,8 +2962,13 @@ and empty columns without a name.</p>
 </tr>
 <tr>
 <td>Decimal commas</td>
-<td data-label="How the import reads it">Strings</td>
+<td data-label="How the import reads it">Strings, with a hint</td>
 <td data-label="Option"><code>--decimal ,</code></td>
+</tr>
+<tr>
+<td>Thousands separators, such as <code>1,192.80</code></td>
+<td data-label="How the import reads it">Strings, with a hint</td>
+<td data-label="Option"><code>--thousands ,</code> (or <code>.</code>, <code>space</code>, <code>&#34;&#39;&#34;</code>). <code>1.192,80</code> also needs <code>--decimal ,</code>. Each group after the first must have three digits.</td>
 </tr>
 <tr>
 <td>Other spellings of null, such as <code>NA</code> in R</td>
@@ -2992,8 +2997,7 @@ rows of a collection, pandas can use the export URL directly:</p>
 <p><code>pd.read_json(&#34;http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson&#34;, lines=True, dtype=False, storage_options={&#34;x-api-key&#34;: KEY})</code></p>
 <p>Without <code>dtype=False</code>, pandas turns strings into numbers if it can, for example an article number <code>007</code> into 7. It also turns the
 values of some fields into times, such as fields whose names end with <code>_at</code>. pandas 2 also requires <code>convert_dates=False</code> for this.</p>
-<p>pandas can also prepare files that the import doesn&#39;t support, such as Excel workbooks, numbers with thousands separators and
-dates such as <code>31.01.2030</code>.</p>
+<p>pandas can also prepare files that the import doesn&#39;t support, such as Excel workbooks and dates such as <code>31.01.2030</code>.</p>
 <h2 id="csv-type-conversion"><a href="#csv-type-conversion">CSV type conversion</a></h2>
 <p><code>rowfeed import</code> reads a CSV file twice. In the first pass, it infers the type of each column that you didn&#39;t set with <code>--types</code>,
 and prints the types. If a column contains strings, it also prints the first cell that isn&#39;t a number, a boolean or JSON. You can
@@ -3007,7 +3011,10 @@ pass <code>--types all:TYPE</code>. A column has one of these types:</p>
 <li><code>json</code> if the column contains both numbers and booleans, and all cells with a value are JSON</li>
 <li><code>string</code> in all other cases</li>
 </ul>
-<p>A cell in quotes is not a number or a boolean. If a double can&#39;t preserve the text of a number, the cell is a string, for
+<p>If a column is of strings because of a number with thousands separators or a decimal comma, the import prints the options that
+read it as a number, also with <code>--dry-run</code>. With these options, a cell in quotes can be a number if it contains the separator
+between cells.</p>
+<p>Otherwise, a cell in quotes is not a number or a boolean. If a double can&#39;t preserve the text of a number, the cell is a string, for
 example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.
 Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.</p>
 <p>To set the types of columns, use <code>--types</code>, for example <code>--types price:number,tags:json</code>. The name <code>all</code> stands for all other
@@ -11100,7 +11107,7 @@ export const cli = `<!doctype html>
 <td data-label="Description">Show the usage of accounts and keys.</td>
 </tr>
 <tr>
-<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update|replace|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]</code></td>
+<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--thousands .] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update|replace|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]</code></td>
 <td data-label="Description">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store any row twice. See <a href="/docs/import-export">Import and export</a>. With <code>--on-conflict</code>, the command writes only rows that differ from the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</td>
 </tr>
 <tr>
@@ -15581,6 +15588,9 @@ took</a>. Without a terminal, each line with the progress of a command
 starts with the time.</li>
 <li><code>rowfeed import --types NAME:skip</code> <a href="/docs/import-export#csv-type-conversion">omits a column</a>, such as the index in a
 file from pandas. The form in the console has this type too.</li>
+<li><code>rowfeed import --thousands</code> <a href="/docs/import-export#supported-files">reads numbers with thousands separators</a>, such as
+<code>1.192,80</code>. If a column is read as strings because of such a number, the import prints the options that help, also with
+<code>--dry-run</code>. The form in the console has this option too.</li>
 <li>If a cell of a CSV file doesn&#39;t have the type of its column, <code>rowfeed import</code> prints the cell. For <code>NA</code> and other common
 spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.</li>
 <li>If many lines of a file are not UTF-8, <code>rowfeed import</code> and the form in the console print the first one and count the others.</li>

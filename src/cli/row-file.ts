@@ -10,11 +10,13 @@ import {
 } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
+import { shownWithHint } from '../files/cell-hints.js';
 import type { Bad } from '../files/chunks.js';
-import { type CellType, CsvRows, type InferredTypes, shownCell } from '../files/csv.js';
+import { type CellType, CsvRows, type InferredTypes } from '../files/csv.js';
 import { type Chunks, decoded } from '../files/decode.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
+import { type DecimalSign, NumberFormat, type ThousandsSeparator } from '../files/number-format.js';
 import { type Fault, moreNotUtf8, notUtf8, type Read, RowReader } from '../files/rows.js';
 import { counted } from '../text/count.js';
 import { visibleLine } from '../text/visible.js';
@@ -34,7 +36,8 @@ export interface RowFileOptions {
   readonly types?: ReadonlyMap<string, CellType>;
   readonly separator?: string;
   readonly delimiter?: string;
-  readonly decimal?: '.' | ',';
+  readonly decimal?: DecimalSign;
+  readonly thousands?: ThousandsSeparator;
   readonly names?: readonly string[];
   readonly null?: string;
   readonly backslashEscapes?: true;
@@ -125,8 +128,10 @@ export class RowFile {
       const reasons = new Map<string, string>();
       const lines = this.#linesIn(this.#content(false));
       const csv = new CsvRows(csvOptions, rows);
+      const format = new NumberFormat(this.#options.decimal ?? '.', this.#options.thousands);
       this.#inferred = await csv.infer(lines, (column, cell, line) => {
-        if (!reasons.has(column)) reasons.set(column, `line ${line}: ${shownCell(cell)}`);
+        if (!reasons.has(column))
+          reasons.set(column, `line ${line}: ${shownWithHint(cell, 'number', format, '')}`);
       });
       if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons, csv.unnamed));
     }

@@ -3,6 +3,7 @@ import { isShortestNumber } from '../values/json/canonical-text.js';
 import { parseShallow } from '../values/json/depth.js';
 import { maxNesting, textsOfRows } from '../values/values.js';
 import { textIn } from './csv-records.js';
+import { numeral, plainFormat } from './number-format.js';
 
 /**
  * What a column can be found to be. In a column of the type `json`, each cell is a JSON value, such as a list,
@@ -10,8 +11,6 @@ import { textIn } from './csv-records.js';
  */
 export type InferredType = 'string' | 'number' | 'boolean' | 'json';
 
-/** A number in JSON (RFC 8259, section 6). */
-export const numeral = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const [minus, zero, nine] = [0x2d, 0x30, 0x39];
 
 /**
@@ -73,16 +72,22 @@ const kinds = { number: 1, boolean: 2, capitalBoolean: 4, json: 8, text: 16 } as
 
 /**
  * Finds the type of one column. The column is of numbers or truth values if each filled cell is one, and of
- * JSON if each filled cell is a JSON value. A cell in quotes isn't a number or a truth value. Empty cells and
- * nulls have no type.
+ * JSON if each filled cell is a JSON value. A cell in quotes isn't a number or a truth value, except for a number that
+ * contains the separator of cells. Empty cells and nulls have no type.
  */
 export class ColumnType {
   #kinds = 0;
-  readonly #hasComma: boolean;
+  readonly #format: typeof plainFormat;
+  readonly #separator: string | undefined;
   readonly #null: string | undefined;
 
-  constructor(decimal?: '.' | ',', spellingOfNull?: string) {
-    this.#hasComma = decimal === ',';
+  /**
+   * @param separator the character between the cells of a file that is read
+   * @param spellingOfNull how the file also writes null
+   */
+  constructor(format = plainFormat, separator?: string, spellingOfNull?: string) {
+    this.#format = format;
+    this.#separator = separator;
     this.#null = spellingOfNull;
   }
 
@@ -96,8 +101,8 @@ export class ColumnType {
     if (found === 0 || found & kinds.text) return 'string';
     if (found === kinds.number) return 'number';
     if (!(found & ~(kinds.boolean | kinds.capitalBoolean))) return 'boolean';
-    // JSON has no decimal comma.
-    const isJson = found === kinds.json || !(found & kinds.capitalBoolean || this.#hasComma);
+    // JSON has no decimal comma and no thousands separator.
+    const isJson = found === kinds.json || !(found & kinds.capitalBoolean || !this.#format.isPlain);
     return isJson ? 'json' : 'string';
   }
 
@@ -114,14 +119,10 @@ export class ColumnType {
   }
 
   #kindOf(cell: string): number {
-    if (isExactNumber(this.#hasComma ? withPoint(cell) : cell)) return kinds.number;
+    const isForced = this.#separator !== undefined && cell.startsWith('"') && cell.includes(this.#separator);
+    if (isExactNumber(this.#format.plain(isForced ? textIn(cell) : cell))) return kinds.number;
     if (cell === 'true' || cell === 'false') return kinds.boolean;
     if (isBoolean(cell)) return kinds.capitalBoolean;
     return isJson(textIn(cell)) ? kinds.json : kinds.text;
   }
-}
-
-/** Replaces a decimal comma. A number with a point becomes invalid, because the point can group thousands. */
-export function withPoint(text: string): string {
-  return text.includes('.') ? `${text} ` : text.replace(',', '.');
 }

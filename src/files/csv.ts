@@ -6,10 +6,12 @@ import { counted } from '../text/count.js';
 import { isShortestNumber } from '../values/json/canonical-text.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';
-import { ColumnType, type InferredType, isNull, isTyped, numeral, withPoint } from './cell-types.js';
+import { shownWithHint } from './cell-hints.js';
+import { ColumnType, type InferredType, isNull, isTyped } from './cell-types.js';
 import { type CsvRecord, CsvRecords, textIn } from './csv-records.js';
 import { peeked } from './decode.js';
 import { type Line, type LineEnd, Unreadable } from './lines.js';
+import { type DecimalSign, NumberFormat, numeral, type ThousandsSeparator } from './number-format.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
 /** The types that a column can be given. Rows don't contain the cells of a column of the type `skip`. */
@@ -21,7 +23,9 @@ export interface CsvOptions {
   /** The character between cells. If undefined, a line such as `sep=;` or the line of names decides. */
   readonly separator: string | undefined;
   /** The decimal sign of numbers. */
-  readonly decimal?: '.' | ',';
+  readonly decimal?: DecimalSign;
+  /** The character between the groups of three digits of a number. */
+  readonly thousands?: ThousandsSeparator | undefined;
   /**
    * The names of the columns, if the file has no line of names. If there are fewer than columns, the others are named
    * by their position.
@@ -60,6 +64,7 @@ export class CsvRows {
   readonly #options: CsvOptions;
   readonly #rows: RowReader;
   readonly #records: CsvRecords;
+  readonly #format: NumberFormat;
   #columns: readonly Column[] | undefined;
   #header: readonly Line[] | undefined;
   #doubt: string | undefined;
@@ -68,8 +73,12 @@ export class CsvRows {
   /** Whether rows keep the order and the spelling of the names when the server stores them. */
   #hasPlainNames = false;
 
+  /** @throws Unreadable if the options contradict each other */
   constructor(options: CsvOptions, rows: RowReader) {
+    const { decimal = '.', thousands } = options;
+    if (thousands === decimal) throw new Unreadable('--decimal is the same as --thousands');
     this.#options = options;
+    this.#format = new NumberFormat(decimal, thousands);
     this.#records = new CsvRecords(
       options.separator,
       options.relaxQuotes === true,
@@ -128,13 +137,15 @@ export class CsvRows {
     batches: AsyncIterable<readonly Line[]>,
     foundString?: (column: string, cell: string, line: number) => void,
   ): Promise<InferredTypes> {
-    const { decimal, null: spelling, relaxColumns } = this.#options;
+    const { null: spelling, relaxColumns } = this.#options;
     let types: (ColumnType | undefined)[] = [];
     for await (const records of this.#rowsIn(batches)) {
       const columns = this.#columns!;
       if (types.length === 0)
         types = columns.map(({ type, omitted }) =>
-          type !== undefined || omitted !== undefined ? undefined : new ColumnType(decimal, spelling),
+          type !== undefined || omitted !== undefined
+            ? undefined
+            : new ColumnType(this.#format, this.#records.separator!, spelling),
         );
       if (types.every((type) => type === undefined)) break;
       for (const { cells, lines } of records)
@@ -219,7 +230,7 @@ export class CsvRows {
     if (fault !== undefined) return { lines, faults: [fault] };
     if (cells === undefined) return { lines };
     const columns = this.#columns!;
-    const { decimal, null: spelling, relaxColumns, types } = this.#options;
+    const { null: spelling, relaxColumns, types } = this.#options;
     if (cells.length !== columns.length && !relaxColumns) {
       const missing = columns[cells.length]?.name;
       const which =
@@ -244,11 +255,11 @@ export class CsvRows {
         if (omitted === 'id') this.#rows.dropId();
         continue;
       }
-      const json = jsonOf(cell, type, decimal, spelling);
+      const json = jsonOf(cell, type, this.#format, spelling);
       if (json === undefined)
         faults.push({
           pointer: pointerTo([name]),
-          detail: `${notOfType[type!]}: ${shownCell(cell)}${hintFor(cell, type!, this.#options)}`,
+          detail: `${notOfType[type!]}: ${shownWithHint(cell, type!, this.#format, spelling)}`,
         });
       else {
         // Rows that are spelled as the server stores them are not parsed.
@@ -354,28 +365,6 @@ function named(names: readonly string[]): readonly string[] {
   });
 }
 
-const maxCellShown = 40;
-
-/** Returns the text of a cell in the file with its quotes, cut to a reasonable length. */
-export function shownCell(cell: string): string {
-  const written = cell.startsWith('"') ? `${cell}"` : cell;
-  const characters = [...written.slice(0, 2 * maxCellShown)];
-  return characters.length > maxCellShown ? `${characters.slice(0, maxCellShown - 3).join('')}...` : written;
-}
-
-/** How R, pandas, Excel and databases write a missing value. */
-const spellingsOfNull = /^(#?n\/a|<?na>?|nan|null|none|nil|-)$/i;
-
-/** Returns the option that helps to read a cell that doesn't have the type of its column. */
-function hintFor(cell: string, type: ValueType, { decimal, null: spelling }: CsvOptions): string {
-  const isComma = type === 'number' && decimal !== ',' && /^"?-?\d+,\d+$/.test(cell);
-  if (isComma) return ' (to read decimal commas, use --decimal ,)';
-  const isPlain = /^[\w/-]+$/.test(cell);
-  return spelling === undefined && spellingsOfNull.test(cell)
-    ? ` (to read ${cell} as null, use --null ${isPlain ? cell : `'${cell}'`})`
-    : '';
-}
-
 /** An inferred string column isn't a column of the type `string`, in which `null` is a text. */
 function typeOf(inferred: InferredType | undefined): CellType | undefined {
   return inferred === 'string' ? undefined : inferred;
@@ -398,18 +387,17 @@ const escaped = /["\\\0-\x1f\ud800-\udfff]/;
 function jsonOf(
   cell: string,
   type: ValueType | undefined,
-  decimal: string | undefined,
+  format: NumberFormat,
   spellingOfNull: string | undefined,
 ): string | undefined {
   if (type !== 'string' && isNull(cell, spellingOfNull)) return 'null';
   const text = textIn(cell);
-  const value = type === 'number' && decimal === ',' ? withPoint(text) : text;
-  if (type === 'number') return numberOf(value);
-  if (type === 'boolean') return /^(true|false)$/i.test(value) ? value.toLowerCase() : undefined;
-  if (type !== 'json') return escaped.test(value) ? JSON.stringify(value) : `"${value}"`;
+  if (type === 'number') return numberOf(format.plain(text));
+  if (type === 'boolean') return /^(true|false)$/i.test(text) ? text.toLowerCase() : undefined;
+  if (type !== 'json') return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
   try {
-    JSON.parse(value);
-    return value;
+    JSON.parse(text);
+    return text;
   } catch {
     return undefined;
   }

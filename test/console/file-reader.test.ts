@@ -64,6 +64,23 @@ describe('the preview of a file in the console', () => {
     expect(tsv.rows).to.deep.equal([{ a: 1, b: 'ä' }]);
   });
 
+  it('names the options for numbers with thousands separators', async () => {
+    const text = 'a;b\n1.192,80;x\n12,5;y\n';
+    const asNumbers = readerOf(text);
+    asNumbers.chosen.set('a', 'number');
+    expect((await asNumbers.preview()).remarks.join()).to.include(
+      `1.192,80 (to read such numbers, use “Decimal sign” "," “Thousands separator” ".")`,
+    );
+    const preview = await readerOf(text, { decimal: ',', thousands: '.' }).preview();
+    expect([preview.remarks, preview.rows]).to.deep.equal([
+      [],
+      [
+        { a: 1192.8, b: 'x' },
+        { a: 12.5, b: 'y' },
+      ],
+    ]);
+  });
+
   it('names the encoding once if many lines have another one', async () => {
     const latin1 = new Uint8Array(Buffer.from(`a\n1\n${'\xe4\n'.repeat(30)}`, 'latin1'));
     expect((await readerOf(latin1).preview()).remarks).to.deep.equal([

@@ -105,13 +105,47 @@ describe('rowfeed import reads files as programs write them', () => {
       ],
     ],
     'decimal commas': [
-      'a;b\n1,5;1.234\n-2;3\n',
+      'a;b\n1,5;1.23\n-2;3\n',
       'csv',
       ['--decimal', ','],
       [
-        { a: 1.5, b: '1.234' },
+        { a: 1.5, b: '1.23' },
         { a: -2, b: '3' },
       ],
+    ],
+    'points between thousands': [
+      'a;b;c\n1.192,80;1.19;1.2345\n-1.234.567;0.192;1.234,\n12,5;1;1\n',
+      'csv',
+      ['--decimal', ',', '--thousands', '.'],
+      [
+        { a: 1192.8, b: '1.19', c: '1.2345' },
+        { a: -1234567, b: '0.192', c: '1.234,' },
+        { a: 12.5, b: '1', c: '1' },
+      ],
+    ],
+    'commas between thousands, which are in quotes': [
+      'a,b\n"1,192.80","12"\n2,3\n',
+      'csv',
+      ['--thousands', ','],
+      [
+        { a: 1192.8, b: '12' },
+        { a: 2, b: '3' },
+      ],
+    ],
+    'spaces between thousands': [
+      'a;b\n1 192,80;1\u00a0192\n12;1\u202f192\n',
+      'csv',
+      ['--decimal', ',', '--thousands', 'space'],
+      [
+        { a: 1192.8, b: 1192 },
+        { a: 12, b: 1192 },
+      ],
+    ],
+    'apostrophes between thousands': [
+      "a\n1'192.80\n1\u2019234'567\n",
+      'csv',
+      ['--thousands', "'"],
+      [{ a: 1192.8 }, { a: 1234567 }],
     ],
   };
   for (const [name, [content, ending, words, rows]] of Object.entries(readable)) {
@@ -224,10 +258,57 @@ describe('rowfeed import reads files as programs write them', () => {
       );
     });
 
+  const grouped: readonly [cell: string, options: string | undefined][] = [
+    ['1.192,80', `--decimal "," --thousands "."`],
+    ['1,192.80', `--thousands ","`],
+    ['1 192,80', `--decimal "," --thousands " "`],
+    ["1'192.80", `--thousands "'"`],
+    ["1'192", `--thousands "'"`],
+    ['1,192', `--decimal "," or --thousands ","`],
+    ['12,5', `--decimal ","`],
+    ['"1.192,80"', `--decimal "," --thousands "."`],
+    ['31.01.2030', undefined],
+    ['1.19,80', undefined],
+    ['1,2,3', undefined],
+    ['007', undefined],
+  ];
+  for (const [cell, options] of grouped)
+    it(`and names the options for ${cell} in a column without a type`, async () => {
+      await api.put('/v1/collections/notes/row-key', { fields: ['k'] });
+      const text = `k;n\nx;1\ny;${cell}\n`;
+      const { code, stderr } = await importCsv(service, text, '--on-conflict', 'update', '--dry-run');
+      expect(code).to.equal(0);
+      const hint = options === undefined ? '' : ` (to read such numbers, use ${options})`;
+      expect(stderr.split('\n').map((line) => line.trimEnd())).to.satisfy((lines: string[]) =>
+        lines.some((line) => line.endsWith(`line 3: ${cell}${hint}`)),
+      );
+    });
+
+  it('and names the options for a number of a column with a type', async () => {
+    const lines = ['1.192,80', '1,192', "1'192", '1.19,80'].map((cell) => `${cell};x\n`).join('');
+    const { stderr } = await importCsv(service, `a;b\n${lines}`, '--types', 'a:number');
+    expect(withoutTypes(stderr).split('\n').slice(0, 4)).to.deep.equal([
+      `line 2: /a is not a JSON number: 1.192,80 (to read such numbers, use --decimal "," --thousands ".")`,
+      `line 3: /a is not a JSON number: 1,192 (to read such numbers, use --decimal "," or --thousands ",")`,
+      `line 4: /a is not a JSON number: 1'192 (to read such numbers, use --thousands "'")`,
+      'line 5: /a is not a JSON number: 1.19,80',
+    ]);
+    const hinted = await importCsv(service, 'a;b\n1.234;x\n3;y\n', '--decimal', ',');
+    expect(hinted.stderr).to.include('line 2: 1.234 (to read such numbers, use --thousands ".")');
+    expect(await storedRows(service)).to.deep.equal([
+      { a: '1.234', b: 'x' },
+      { a: '3', b: 'y' },
+    ]);
+    const same = await importCsv(service, 'a\n1\n', '--thousands', '.');
+    expect([same.code, same.stderr]).to.satisfy(
+      () => same.code === 1 && same.stderr.includes('--decimal is the same as --thousands'),
+    );
+  });
+
   it('and names the option for decimal commas', async () => {
     const { stderr } = await importCsv(service, 'a;b\n1,5;x\n', '--types', 'a:number');
     expect(stderr).to.include(
-      'line 2: /a is not a JSON number: 1,5 (to read decimal commas, use --decimal ,)',
+      'line 2: /a is not a JSON number: 1,5 (to read such numbers, use --decimal ",")',
     );
   });
 });

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Bad } from '../../files/chunks.js';
 import { type CellType, cellTypes } from '../../files/csv.js';
 import { isEncoding } from '../../files/decode.js';
+import { type ThousandsSeparator, thousandsSeparators } from '../../files/number-format.js';
 import type { Read } from '../../files/rows.js';
 import { counted, formatCount } from '../../text/count.js';
 import { Import } from '../../transfer/import.js';
@@ -65,6 +66,11 @@ export function defineImport(command: Command): void {
         '.',
         ',',
       ]),
+    )
+    .option(
+      '--thousands <character>',
+      'the thousands separator of numbers in CSV: a point, a comma, an apostrophe, a space or the word space (default: none)',
+      parseThousands,
     )
     .option(
       '--encoding <name>',
@@ -136,6 +142,7 @@ const csvOnly = [
   ['separator', 'separator'],
   ['delimiter', 'delimiter'],
   ['decimal', 'decimal'],
+  ['thousands', 'thousands'],
   ['names', 'names'],
   ['null', 'null'],
   ['backslashEscapes', 'backslash-escapes'],
@@ -256,6 +263,12 @@ function parseTypes(text: string): ReadonlyMap<string, CellType> {
       return [column!, type as CellType];
     }),
   );
+}
+
+function parseThousands(text: string): ThousandsSeparator {
+  const separator = text === 'space' ? ' ' : text;
+  if (thousandsSeparators.includes(separator as ThousandsSeparator)) return separator as ThousandsSeparator;
+  throw new InvalidArgumentError("Use one of the characters . , and ', or the word space.");
 }
 
 function parseEncoding(name: string): string {

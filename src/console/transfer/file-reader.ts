@@ -5,6 +5,7 @@ import { type CellType, CsvRows, type InferredTypes } from '../../files/csv.js';
 import { type Decompress, decoded } from '../../files/decode.js';
 import { jsonRows } from '../../files/json-rows.js';
 import { bytesOf, linesOf, Unreadable } from '../../files/lines.js';
+import type { DecimalSign, ThousandsSeparator } from '../../files/number-format.js';
 import { type Fault, moreNotUtf8, notUtf8, type Read, RowReader } from '../../files/rows.js';
 import { visibleLine } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
@@ -17,7 +18,8 @@ export interface FileOptions {
   /** The field that receives the ids of the file. If undefined, they are dropped. */
   readonly keepId: string | undefined;
   readonly separator: string | undefined;
-  readonly decimal: '.' | ',';
+  readonly decimal: DecimalSign;
+  readonly thousands?: ThousandsSeparator | undefined;
   readonly names?: readonly string[];
   readonly null?: string;
   readonly backslashEscapes: boolean;
@@ -32,6 +34,7 @@ export const optionLabels = {
   encoding: 'Encoding',
   separator: 'Separator',
   decimal: 'Decimal sign',
+  thousands: 'Thousands separator',
   names: 'Column names',
   null: 'Text for null',
   'keep-id': 'Field for the ids',

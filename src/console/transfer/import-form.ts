@@ -2,18 +2,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type CellType, cellTypes } from '../../files/csv.js';
 import { encodings } from '../../files/decode.js';
+import type { DecimalSign, ThousandsSeparator } from '../../files/number-format.js';
 import { visibleLine } from '../../text/visible.js';
 import { kindOf, shownValue } from '../rows/cells.js';
 import { type FileOptions, formatOf, optionLabels, type Preview } from './file-reader.js';
 
 type Choices = readonly (readonly [value: string, title: string])[];
 
+const signs: Choices = [
+  ['.', 'point'],
+  [',', 'comma'],
+];
 const separators: Choices = [
-  ['', 'detected in the first line'],
+  ['', 'detected'],
   [',', 'comma'],
   [';', 'semicolon'],
   ['\t', 'tab'],
-  ['|', 'vertical bar'],
+  ['|', 'pipe'],
   [' ', 'space'],
 ];
 
@@ -56,12 +61,10 @@ export function optionFields(
         'encoding',
         encodings.map((name) => [name, name] as const),
       )}
-      ${text('keep-id', 'none: the import ignores the ids')}
+      ${text('keep-id', 'none: ids are ignored')}
       ${choice('separator', separators, isTsv ? '\t' : '')}
-      ${choice('decimal', [
-        ['.', 'point'],
-        [',', 'comma'],
-      ])}
+      ${choice('decimal', signs)}
+      ${choice('thousands', [['', 'none'], ...signs, [' ', 'space'], ["'", "'"]])}
       ${text('names', 'in the first line')} ${text('null', 'null and \\N')}
     </div>
     ${check('relax-quotes')} ${check('relax-columns')} ${check('rename-headers')} ${check('backslash-escapes')}
@@ -99,7 +102,8 @@ export function optionsIn(data: FormData): FileOptions {
     encoding: filled('encoding'),
     keepId: filled('keep-id').trim() || undefined,
     separator: filled('separator') || undefined,
-    decimal: filled('decimal') as '.' | ',',
+    decimal: filled('decimal') as DecimalSign,
+    thousands: (filled('thousands') || undefined) as ThousandsSeparator | undefined,
     ...(names.length > 0 && { names }),
     ...(filled('null') !== '' && { null: filled('null') }),
     relaxQuotes: data.has('relax-quotes'),
