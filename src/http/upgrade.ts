@@ -31,13 +31,19 @@ export class FeedRequest extends IncomingMessage {
   }
 
   /**
-   * Whether the request is a poll that can wait, without a body and without headers that concern the connection. Such a
+   * Whether the request is a poll that can wait, without a body and without headers that change the connection. Such a
    * request is handled like all others, but its connection has no parser until the next one.
    */
   get isPoll(): boolean {
-    if (this.method !== 'GET' || this.httpVersion !== '1.1' || !waitingPoll.test(this.url ?? ''))
-      return false;
-    return notForPolls.every((name) => this.headers[name] === undefined);
+    const { method, httpVersion, url = '' } = this;
+    if (method !== 'GET' || httpVersion !== '1.1') return false;
+    const query = url.indexOf('?');
+    if (query < 0 || !url.endsWith('/changes', query) || !waitParameter.test(url.slice(query))) return false;
+    const { connection = 'keep-alive' } = this.headers;
+    return (
+      connection.toLowerCase() === 'keep-alive' &&
+      notForPolls.every((name) => this.headers[name] === undefined)
+    );
   }
 
   /** Whether the request is a handshake. In HTTP/1.0, Upgrade has no meaning (RFC 9110, section 7.8). */
@@ -52,8 +58,8 @@ export class FeedRequest extends IncomingMessage {
   }
 }
 
-const waitingPoll = /\/v1\/collections\/[^/?]+\/changes\?(?:.*&)?wait=[1-9]/;
-const notForPolls = ['connection', 'content-length', 'expect', 'transfer-encoding', 'upgrade'];
+const waitParameter = /[?&]wait=[1-9]/;
+const notForPolls = ['content-length', 'expect', 'transfer-encoding', 'upgrade'];
 
 interface Upgrades {
   readonly begin: (request: IncomingMessage, response: ServerResponse) => Exchange;

@@ -33,24 +33,20 @@ describe('the connection of a poll', () => {
   after(() => service.close());
   beforeEach(() => begin());
 
-  it('executes the requests behind the poll after its response, in order', async () => {
-    const target = await poll();
-    const requests = [target, '/health', rows, target, '/ready'].map((each) => ['GET', each] as const);
-    const asked = sendRaw(service, requests, requests.map(([, each]) => head(each)).join(''));
-    await waits();
-    await insert();
-    const answers = await asked;
-    expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200, 200]);
-    expect(answers.map(({ json }) => json.changes?.length)).to.deep.equal([
-      1,
-      undefined,
-      undefined,
-      1,
-      undefined,
-    ]);
-    for (const { headers } of answers)
-      expect(headers).to.include({ connection: 'keep-alive', 'keep-alive': 'timeout=75' });
-  });
+  for (const more of [[], ['Connection: Keep-Alive'], ['Connection: keep-alive, x-other'], ['Upgrade: h2c']])
+    it(`executes the requests behind the poll after its response, in order (${more.join() || 'no headers'})`, async () => {
+      const target = await poll();
+      const requests = [target, '/health', rows, target, '/ready'].map((each) => ['GET', each] as const);
+      const asked = sendRaw(service, requests, requests.map(([, each]) => head(each, ...more)).join(''));
+      await waits();
+      await insert();
+      const answers = await asked;
+      expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200, 200]);
+      const counts = [1, undefined, undefined, 1, undefined];
+      expect(answers.map(({ json }) => json.changes?.length)).to.deep.equal(counts);
+      for (const { headers } of answers)
+        expect(headers).to.include({ connection: 'keep-alive', 'keep-alive': 'timeout=75' });
+    });
 
   it('receives the next request in parts, while the poll waits and after its response', async () => {
     const { socket, received } = await open();
