@@ -13462,7 +13462,7 @@ indexes many times. To avoid this, it drops indexes during an import, and create
 arrives for two seconds. This applies when three conditions are met:</p>
 <ul>
 <li>Requests insert or change at least 500 rows per commit, with less than two seconds between them.</li>
-<li>Since the import started, at least 20,000 rows and a quarter of the collection have changed.</li>
+<li>Since the import started, at least 10,000 rows and a quarter of the collection have changed.</li>
 <li>No list has used the index since then. The index of a row key stays in any case.</li>
 </ul>
 <p>A list that needs such an index during the import is a slow list, as described below. The server then creates the index at

@@ -11,7 +11,7 @@ const minCommitRows = 500;
 /** After this time without a large commit, the import has ended. */
 const pauseMs = 2_000;
 /** The minimum number of rows that an import must have changed before indexes are dropped. */
-const minRows = 20_000;
+const minRows = 10_000;
 /** The minimum part of the collection's rows that it must have changed. */
 const minPart = 1 / 4;
 

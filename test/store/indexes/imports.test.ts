@@ -18,9 +18,9 @@ const fields = ['word', 'number', 'city'] as const;
 const path = '/v1/collections/rows/rows';
 const rowsBefore = 3_000;
 /** After so many changed rows, unused indexes are dropped. */
-const rowsOfImport = 20_000;
+const rowsOfImport = 10_000;
 const perRequest = 1_000;
-const inFullSuite = onlyInFullSuite('Each test imports more than 20,000 rows.');
+const inFullSuite = onlyInFullSuite('Each test imports more than 10,000 rows.');
 const long = { withinMs: 60_000 };
 
 describe('the indexes of a collection into which rows are imported', function () {
