@@ -1971,9 +1971,9 @@ pass \`--types all:TYPE\`. A column has one of these types:
 - \`json\` if the column contains both numbers and booleans, and all cells with a value are JSON
 - \`string\` in all other cases
 
-If a column is of strings because of a number with thousands separators or a decimal comma, the import prints the options that
-read it as a number, also with \`--dry-run\`. With these options, a cell in quotes can be a number if it contains the separator
-between cells.
+Numbers with thousands separators or decimal commas make a column a \`string\` column. The import then prints the options that
+read the first of them as a number, also with \`--dry-run\`. With these options, a cell in quotes can be a number if it contains
+the separator between cells.
 
 Otherwise, a cell in quotes is not a number or a boolean. If a double can't preserve the text of a number, the cell is a string, for
 example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a column.

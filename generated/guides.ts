@@ -3011,9 +3011,9 @@ pass <code>--types all:TYPE</code>. A column has one of these types:</p>
 <li><code>json</code> if the column contains both numbers and booleans, and all cells with a value are JSON</li>
 <li><code>string</code> in all other cases</li>
 </ul>
-<p>If a column is of strings because of a number with thousands separators or a decimal comma, the import prints the options that
-read it as a number, also with <code>--dry-run</code>. With these options, a cell in quotes can be a number if it contains the separator
-between cells.</p>
+<p>Numbers with thousands separators or decimal commas make a column a <code>string</code> column. The import then prints the options that
+read the first of them as a number, also with <code>--dry-run</code>. With these options, a cell in quotes can be a number if it contains
+the separator between cells.</p>
 <p>Otherwise, a cell in quotes is not a number or a boolean. If a double can&#39;t preserve the text of a number, the cell is a string, for
 example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.
 Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.</p>

@@ -17,7 +17,7 @@ const spellingsOfNull = /^(#?n\/a|<?na>?|nan|null|none|nil|-)$/i;
  * Returns a cell as messages contain it. If it doesn't have the type of its column, the option that helps follows.
  *
  * @param format the format of the numbers
- * @param spellingOfNull how the file also writes null, if an option says so
+ * @param spellingOfNull the additional spelling of null, if the user has set one; there is then no hint about null
  */
 export function shownWithHint(
   cell: string,

@@ -71,9 +71,9 @@ function isBoolean(cell: string): boolean {
 const kinds = { number: 1, boolean: 2, capitalBoolean: 4, json: 8, text: 16 } as const;
 
 /**
- * Finds the type of one column. The column is of numbers or truth values if each filled cell is one, and of
- * JSON if each filled cell is a JSON value. A cell in quotes isn't a number or a truth value, except for a number that
- * contains the separator of cells. Empty cells and nulls have no type.
+ * Finds the type of one column. The type is number or boolean if each filled cell is one, and JSON if each filled cell is a
+ * JSON value. A cell in quotes isn't a number or a truth value, except for a number that contains the separator of cells.
+ * Empty cells and nulls have no type.
  */
 export class ColumnType {
   #kinds = 0;

@@ -67,7 +67,7 @@ export function optionsToRead(cell: string, given: NumberFormat): string[] {
     // A decimal comma is the user's choice, so only the point, which is the default, can be wrong.
     (format) => (format.decimal === given.decimal || given.decimal === '.') && format.reads(text),
   );
-  // `1,234` can have a thousands separator or a decimal comma, but `1'234` says nothing about the decimal sign.
+  // `1,234` can have a thousands separator or a decimal comma, but the decimal sign of `1'234` is unknown.
   const meanings = new Map(fitting.toReversed().map((format) => [format.thousands, format]));
   return [...meanings.values()].map(({ decimal, thousands }) =>
     [decimal !== given.decimal && `--decimal "${decimal}"`, thousands && `--thousands "${thousands}"`]

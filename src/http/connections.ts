@@ -262,11 +262,15 @@ class Connection {
   }
 }
 
-/** Listeners that all connections without a parser share. Node.js reacts in the same way while they have a parser. */
-function destroyed(this: Socket): void {
+/**
+ * A listener that connections without a parser share. A function within a handler would keep the request in memory as long
+ * as the connection.
+ */
+export function destroyed(this: Socket): void {
   this.destroy();
 }
 
+/** Node.js reacts in the same way while the connection has a parser. */
 function ended(this: Socket): void {
   this.end();
 }

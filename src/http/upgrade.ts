@@ -6,6 +6,7 @@ import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
 import { membersOf } from '../text/header-list.js';
+import { destroyed } from './connections.js';
 import type { Exchange, Step } from './exchange.js';
 import { parseTarget } from './requests/target.js';
 
@@ -113,11 +114,6 @@ export function takeUpgrades(
       });
     });
   });
-}
-
-/** A listener. A function within the handler would keep the request in memory as long as the connection. */
-function destroyed(this: Socket): void {
-  this.destroy();
 }
 
 /** The request line and headers as the client sent them, but without the upgrade. */

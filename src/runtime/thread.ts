@@ -78,7 +78,7 @@ export class Thread<Task, Answer> {
     const url =
       module instanceof URL ? module : new URL(`data:text/javascript;base64,${module.toString('base64')}`);
     const worker = new Worker(url, {
-      // Otherwise the thread would also load what was preloaded into the main thread, although its module is complete.
+      // Otherwise the thread would also load the modules of `--import`, although its own module is complete.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.#maxHeapMb },
     });

@@ -60,7 +60,7 @@ export interface InsertedRows extends AtCursor {
 }
 
 /** Notifications for other modules. They are hints: they can arrive late or more than once. */
-export interface StoreEvents extends WriterEvents {
+export interface StoreEvents extends Pick<WriterEvents, 'committed' | 'measured'> {
   deleted(collectionId: number): void;
   /** Receives the outcome of each read that was attempted on the read replica. */
   replicaRead?: ((outcome: ReplicaOutcome) => void) | undefined;

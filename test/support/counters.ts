@@ -57,8 +57,8 @@ function post<T>(method: string, parameters: object): T {
 
 /**
  * Finds the objects of rowfeed's classes that exist now, which takes seconds, and returns a function that reads their
- * counters. The function works until the next call, because an inspector keeps all objects that it found, also those of
- * servers that were closed.
+ * counters. The function works until the next call, because an inspector keeps all objects that it found, including the
+ * objects of closed servers.
  */
 export function findCounters(): () => Counts {
   session.disconnect();

@@ -6,10 +6,10 @@ import type { FieldOrder } from '../../values/order.js';
 import { rowKeyOf } from '../../values/row-key.js';
 import { sortKey } from '../../values/sort-key.js';
 import { fieldOf } from '../../values/values.js';
-import { dropped, whole } from '../engine.js';
+import { whole } from '../engine.js';
 import { IndexKeys } from '../row-key-copy.js';
 import { batchesOf } from '../shared/batches.js';
-import { fieldsOf, rowKeyIn } from '../shared/indexes.js';
+import { columnsOfDropped, fieldsOf, rowKeyIn } from '../shared/indexes.js';
 import { quote, type RunningCheck } from './report.js';
 
 const batchRows = 500;
@@ -103,9 +103,7 @@ export async function compareIndexes(
       text: `${label}: dropped the index on ${names}, which lists create again`,
       run: async (to) => {
         await to('heads').where({ collection_id: collectionId }).increment('index_version');
-        await to('sort_indexes')
-          .where({ id, collection_id: collectionId })
-          .update({ built_through: dropped });
+        await to('sort_indexes').where({ id, collection_id: collectionId }).update(columnsOfDropped(id));
       },
     });
   }

@@ -8,11 +8,10 @@ import {
   type CollectionTotals,
   dropped,
   type Engine,
-  type IndexState,
   stepBytes,
 } from '../engine.js';
 import { never, trimEntries, trimHeads } from '../shared/change-log.js';
-import { fieldsOf, purgedIds, purgeKeys, rowKeyIn } from '../shared/indexes.js';
+import { indexStateOf, purgedIds, purgeKeys, type StoredIndex } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 export function spreadOperations(writer: Pool, points: Pool) {
@@ -103,11 +102,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
     },
 
     async readIndexes() {
-      type Found = Omit<IndexState, 'fields' | 'accountId' | 'rowKey'> & {
-        readonly fields: string;
-        readonly rowKey: string | null;
-      };
-      const indexes = await writer.all<Found>(
+      const indexes = await writer.all<StoredIndex>(
         `SELECT id, collection_id AS "collectionId", fields, built_through AS stage, used_at AS "usedAt",
            row_key AS "rowKey" FROM sort_indexes`,
         [],
@@ -118,12 +113,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
         [arrayOf([...new Set(indexes.map(({ collectionId }) => collectionId))])],
       );
       const accountOf = new Map(named.map(({ id, accountId }) => [id, accountId]));
-      return indexes.map(({ fields, rowKey, ...index }) => ({
-        ...index,
-        fields: index.stage === dropped ? [] : fieldsOf(fields),
-        rowKey: rowKeyIn(rowKey),
-        accountId: accountOf.get(index.collectionId),
-      }));
+      return indexes.map((index) => indexStateOf(index, accountOf.get(index.collectionId)));
     },
 
     async readUnpurgedIndexes() {

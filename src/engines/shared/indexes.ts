@@ -12,27 +12,35 @@ export function purgedIds({ id, stage }: Pick<IndexState, 'id' | 'stage'>): read
 /** The maximum number of index keys that one step removes. */
 export const purgeKeys = 500;
 
-interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId' | 'rowKey'> {
+/** An index as its table contains it. */
+export interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId' | 'rowKey'> {
   readonly fields: string;
   readonly rowKey: string | null;
-  readonly accountId: number | null;
+}
+
+export function indexStateOf(
+  { fields, rowKey, ...index }: StoredIndex,
+  accountId: number | undefined,
+): IndexState {
+  const fieldsOfIndex = index.stage === dropped ? [] : fieldsOf(fields);
+  return { ...index, fields: fieldsOfIndex, rowKey: rowKeyIn(rowKey), accountId };
+}
+
+/** Returns the columns of a dropped index. Another index can have its fields. A number is not the name of a field. */
+export function columnsOfDropped(id: number): { readonly built_through: number; readonly fields: string } {
+  return { built_through: dropped, fields: `[${id}]` };
 }
 
 export function indexOperations({ writer, change }: Context) {
   return {
     async readIndexes() {
-      const found = await writer.all<StoredIndex>(
+      const found = await writer.all<StoredIndex & { readonly accountId: number | null }>(
         `SELECT sort_indexes.id, collection_id AS "collectionId", fields, built_through AS stage,
            used_at AS "usedAt", row_key AS "rowKey", account_id AS "accountId"
          FROM sort_indexes LEFT JOIN collections ON collections.id = collection_id`,
         [],
       );
-      return found.map(({ fields, rowKey, accountId, ...index }) => ({
-        ...index,
-        fields: index.stage === dropped ? [] : fieldsOf(fields),
-        rowKey: rowKeyIn(rowKey),
-        accountId: accountId ?? undefined,
-      }));
+      return found.map(({ accountId, ...index }) => indexStateOf(index, accountId ?? undefined));
     },
 
     async readUnpurgedIndexes() {
@@ -79,8 +87,7 @@ export function indexOperations({ writer, change }: Context) {
         await trx('heads').where({ collection_id: collectionId }).increment('index_version');
         const index = trx('sort_indexes').where({ id, collection_id: collectionId, used_at: usedAt });
         if (accountId !== undefined) index.whereNull('row_key');
-        // From now on, another index can have these fields. A number is not the name of a field.
-        return (await index.update({ built_through: dropped, fields: `[${id}]` })) > 0;
+        return (await index.update(columnsOfDropped(id))) > 0;
       }),
 
     async purgeIndex({ id, stage }) {

@@ -33,7 +33,7 @@ export function cors({ allowed }: Origins): Step {
     if (isPreflight && headers !== undefined) {
       const { 'Access-Control-Expose-Headers': _, ...shared } = headers;
       const isAllowed = headers['Access-Control-Allow-Origin'] !== undefined;
-      const fixed = isAllowed ? [...allowHeaders, ...noSniff] : noSniff;
+      const fixed = isAllowed ? preflightHeaders : noSniff;
       return send(exchange, 204, fieldsOf(exchange, fixed, shared), undefined);
     }
     // Browsers do not let a page read the response to a handshake.
@@ -75,7 +75,8 @@ function isListed(page: Origin, allowed: readonly OriginPattern[]): boolean {
 }
 
 const noSniff = ['X-Content-Type-Options', 'nosniff'];
-const allowHeaders = [
+const preflightHeaders = [
+  ...noSniff,
   ...['Access-Control-Allow-Methods', crossOrigin.methods],
   ...['Access-Control-Allow-Headers', crossOrigin.requestHeaders],
   ...['Access-Control-Max-Age', preflightSeconds],

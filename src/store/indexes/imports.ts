@@ -8,7 +8,7 @@ import type { CollectionCommit } from '../../engines/engine.js';
 
 /** A commit that changes fewer rows does not belong to an import. */
 const minCommitRows = 500;
-/** After this time without a large commit, the import has ended. */
+/** If no large commit arrives for this long, the import is complete. */
 const pauseMs = 2_000;
 /** The minimum number of rows that an import must have changed before indexes are dropped. */
 const minRows = 10_000;
@@ -17,9 +17,9 @@ const minPart = 1 / 4;
 
 interface Import {
   /** On the clock of `IndexState.usedAt`. */
-  begunAt: number;
-  /** The changed rows since then whose index keys changed too. */
-  indexedRows: number;
+  readonly begunAt: number;
+  /** The number of rows whose index keys have changed since then. */
+  readonly indexedRows: number;
   readonly lastAt: number;
 }
 
@@ -40,13 +40,16 @@ export class Imports {
     now: number,
   ): number | undefined {
     this.#forgetEnded();
-    const running = this.#running.get(collectionId) ?? { begunAt: now, indexedRows: 0 };
-    if (indexes > 0) running.indexedRows += Math.max(keys.added.length, keys.removed.length) / indexes;
-    const { begunAt } = running;
-    const isDue = running.indexedRows >= Math.max(minRows, head.rows * minPart);
-    if (isDue) Object.assign(running, { begunAt: now, indexedRows: 0 });
+    const { begunAt, indexedRows: before } = this.#running.get(collectionId) ?? {
+      begunAt: now,
+      indexedRows: 0,
+    };
+    const keysPerIndex = Math.max(keys.added.length, keys.removed.length) / Math.max(1, indexes);
+    const indexedRows = before + keysPerIndex;
+    const isDue = indexedRows >= Math.max(minRows, head.rows * minPart);
+    const next = isDue ? { begunAt: now, indexedRows: 0 } : { begunAt, indexedRows };
     this.#running.delete(collectionId);
-    this.#running.set(collectionId, { ...running, lastAt: performance.now() });
+    this.#running.set(collectionId, { ...next, lastAt: performance.now() });
     return isDue ? begunAt : undefined;
   }
 

@@ -38,7 +38,7 @@ const buildsAtOnce = 4;
 /** How long to wait for more requests, because the indexes of a collection are created together. */
 const gatherMs = 50;
 const pauseMs = 2;
-/** The interval of the check whether an import has ended, so that its indexes can be created again. */
+/** The interval of the check whether an import is complete, so that its indexes can be created again. */
 const importPauseMs = 200;
 
 /** Reports the creation of an index at its start, every 10 % and at its end. */
@@ -148,7 +148,7 @@ export class IndexMaintenance {
     this.work();
   }
 
-  /** Records a commit. If it belongs to an import, unused indexes can be dropped until the import has ended. */
+  /** Records a commit. If it belongs to an import, unused indexes can be dropped until the import is complete. */
   committed(commit: CollectionCommit): void {
     const unused = this.#indexes.committed(commit);
     if (unused.length === 0) return;
@@ -203,8 +203,8 @@ export class IndexMaintenance {
   /** Drops an index because of an import. Unless it is unused, it is created again after the import. */
   async #dropForImport(index: IndexState): Promise<void> {
     const known = this.#indexes.get(index.collectionId, index.fields);
-    const usedAt = Math.max(known?.usedAt || index.usedAt, this.#startedAt);
-    const isUnused = this.#indexes.clock.now() - usedAt > unusedMs;
+    // The stored time is the time of the last creation if the index was already dropped because of an import.
+    const isUnused = this.#isUnused({ ...index, usedAt: known?.usedAt || index.usedAt });
     if (known !== undefined && (await this.#drop(index)) && !isUnused) this.#indexes.droppedForImport(known);
   }
 

@@ -106,12 +106,11 @@ export class Indexes {
     if (known !== undefined) known.usedAt = this.clock.now();
   }
 
-  /** Records a commit. Returns the indexes to drop until an import has ended. */
+  /** Records a commit. Returns the indexes to drop until an import is complete. */
   committed(commit: CollectionCommit): IndexState[] {
     if (!isLarge(commit)) return [];
     const { collectionId, head } = commit;
-    const maintained = this.of(collectionId);
-    const begunAt = this.#imports.committed(commit, maintained.length, this.clock.now());
+    const begunAt = this.#imports.committed(commit, this.of(collectionId).length, this.clock.now());
     if (begunAt === undefined) return [];
     const unused = this.#knownOf(collectionId)
       .flatMap(keptOf)
@@ -120,11 +119,13 @@ export class Indexes {
     return unused;
   }
 
-  /** Records that an index was dropped until an import has ended. */
+  /** Records that an index was dropped until an import is complete. */
   droppedForImport(known: KnownIndex): void {
     // Otherwise, a list has requested it again.
-    if (this.get(known.collectionId, known.fields) === undefined)
-      this.#put(Object.assign(known, { state: undefined, again: 'after_import' }));
+    if (this.get(known.collectionId, known.fields) !== undefined) return;
+    known.state = undefined;
+    known.again = 'after_import';
+    this.#put(known);
   }
 
   /** Records that a list did not find the index of these fields. */
@@ -223,7 +224,7 @@ export class Indexes {
     );
   }
 
-  /** Whether an index is created again as soon as an import has ended. */
+  /** Whether an index is created again as soon as an import is complete. */
   get waitForImports(): boolean {
     for (const { again } of this.all()) if (again === 'after_import') return true;
     return false;
