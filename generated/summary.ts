@@ -1,4 +1,7 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
+/** The address of `npm start`, which the published texts name. */
+export const writtenAddress = "http://127.0.0.1:3000";
+
 /** Changes with the published contracts. */
 export const contractsDigest = "bhtfr1_Q-si2RBDVUnpBIT";
 

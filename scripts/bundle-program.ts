@@ -61,9 +61,14 @@ const metafiles = [program.metafile, threads.metafile];
 const inputs = new Set(metafiles.flatMap((metafile) => Object.keys(metafile.inputs)));
 const outputs = metafiles.flatMap((metafile) => Object.keys(metafile.outputs));
 writeFileSync(join(outdir, 'LICENSES.txt'), licensesOf([...inputs]));
-writeFileSync(join(outdir, 'published-texts.json.gz'), gzipSync(JSON.stringify(published), { level: 9 }));
-const made = new Set(['LICENSES.txt', 'published-texts.json.gz', ...outputs.map((path) => basename(path))]);
+writeFileSync(join(outdir, 'published-texts.json'), JSON.stringify(published, packed));
+const made = new Set(['LICENSES.txt', 'published-texts.json', ...outputs.map((path) => basename(path))]);
 for (const name of readdirSync(outdir)) if (!made.has(name)) rmSync(join(outdir, name));
+
+/** Compresses each text on its own, because a client requests one of them. */
+function packed(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? gzipSync(value, { level: 9 }).toString('base64') : value;
+}
 
 /** Returns the licenses of the packages in the bundle. */
 function licensesOf(files: readonly string[]): string {

@@ -6,7 +6,10 @@ export function summaryModule({ openapi, asyncapi, texts }: Documents): string {
   const published = [texts.openapiJson, texts.asyncapiJson, texts.arazzoJson].join('\n');
   const digest = createHash('sha256').update(published).digest('base64url').slice(0, 22);
   const names = [openapi, asyncapi].flatMap(({ components }) => Object.keys(components.schemas));
-  return `/** Changes with the published contracts. */
+  return `/** The address of \`npm start\`, which the published texts name. */
+export const writtenAddress = ${JSON.stringify(openapi.servers[0]!.url)};
+
+/** Changes with the published contracts. */
 export const contractsDigest = ${JSON.stringify(digest)};
 
 /** The names of the schemas in both contracts. */

@@ -36,9 +36,13 @@ export function console(basePath: string) {
   return {
     getRoot: () => ({ status: 302, headers: { Location: '/console' } }),
 
-    getConsole: documentAt(page, () => linksAt(basePath, page), {
-      'Content-Security-Policy': contentSecurityPolicy,
-    }),
+    getConsole: documentAt(
+      async () => page,
+      (html) => linksAt(basePath, html),
+      {
+        'Content-Security-Policy': contentSecurityPolicy,
+      },
+    ),
 
     getConsoleAsset({ parameters }) {
       const part = parts.get(parameters.asset);

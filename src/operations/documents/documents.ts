@@ -1,30 +1,25 @@
 /** The operations that return the contracts as documents, and the documentation pages. */
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { Handlers } from '../../contract/handlers.js';
 import type { TypedContracts } from '../../contract/typed/contracts.js';
 import type { Form } from '../../contract/typed/text.js';
 import { packageFile } from '../../runtime/package-files.js';
 import { isUnchanged } from '../conditions.js';
-import { type Published, texts } from './texts.js';
+import { type PackedTexts, texts } from './texts.js';
 
 type Texts = ReturnType<typeof texts>;
 
 /**
- * Decompresses the published texts at the first request for one of them. They use 4 MB, and most servers of tests never send
- * them.
+ * Parses the file of published texts at the first request for one of them, because most servers of tests never send them.
  *
  * @param address returns the address where clients reach the server; call it only when the server listens
  * @param basePath the path of this address
  */
 export function documents(address: () => URL, basePath: string) {
-  let loaded: Promise<Texts> | undefined;
+  let loaded: Texts | undefined;
   const published = <Id extends keyof Texts>(id: Id): Texts[Id] =>
-    (async (request: never) => {
-      loaded ??= promisify(gunzip)(packageFile('#published-texts')).then((json) =>
-        texts(JSON.parse(json.toString()) as Published, address, basePath),
-      );
-      return (await loaded)[id](request);
+    ((request: never) => {
+      loaded ??= texts(JSON.parse(`${packageFile('#published-texts')}`) as PackedTexts, address, basePath);
+      return loaded[id](request);
     }) as unknown as Texts[Id];
   return {
     getOpenapiJson: published('getOpenapiJson'),

@@ -31,19 +31,23 @@ export function document<Headers extends object>(text: string, headers?: Headers
 /**
  * Serves a text that can depend on the address of the deployment. `become` returns the text for this address.
  *
- * It is called at the first request, because the address isn't known earlier. If the result is the built
+ * Both functions are called at the first request, because the address isn't known earlier. If the result is the built
  * text, the files compressed by the build are used. Otherwise, the new text is compressed at run time.
+ *
+ * @param read returns the built text
  */
-export function documentAt<Headers extends object>(text: string, become: () => string, headers?: Headers) {
-  let representationFor: ReturnType<typeof compressedRepresentationsOf> | undefined;
+export function documentAt<Headers extends object>(
+  read: () => Promise<string>,
+  become: (text: string) => string,
+  headers?: Headers,
+) {
+  let made: Promise<(acceptEncoding: string | undefined) => Representation | Promise<Representation>>;
   return async ({ parameters }: Request) => {
-    if (representationFor === undefined) {
-      const here = become();
-      if (here === text) {
-        const asBuilt = representationsOf(text);
-        representationFor = async (asked) => asBuilt(asked);
-      } else representationFor = compressedRepresentationsOf(here);
-    }
+    made ??= read().then((text) => {
+      const here = become(text);
+      return here === text ? representationsOf(text) : compressedRepresentationsOf(here);
+    });
+    const representationFor = await made;
     return answer(parameters, await representationFor(parameters['Accept-Encoding']), headers);
   };
 }
