@@ -8,7 +8,8 @@
  *
  * - If several turns in a row accept a connection, further ones are probably waiting. The server then parses input only
  *   every `acceptingMs`. The turns in between only accept connections and continue the work in progress.
- * - If clients have sent several requests at once, a turn parses the next request of at most `atOnce` of them.
+ * - A turn parses the next request of at most `atOnce` of the connections whose input has waited: because the server
+ *   accepted others, or because the client has sent several requests at once.
  *
  * Connections that wait are paused, so that the kernel keeps the rest of their input.
  */
@@ -67,19 +68,20 @@ export class InputTurns {
     const since = this.#acceptsSince ?? 0;
     if (!this.#hadAccepted || performance.now() - since >= acceptingMs) this.#acceptsSince = undefined;
     if (this.isOpen) {
-      parse(this.#arrived, this.#arrived.size);
-      parse(this.#further, atOnce);
+      const left = parse(this.#arrived, atOnce);
+      parse(this.#further, left);
     }
-    if (this.#hadAccepted || this.#further.size > 0) this.#schedule();
+    if (this.#hadAccepted || this.#further.size > 0 || this.#arrived.size > 0) this.#schedule();
   };
 }
 
-function parse(waiting: Set<Waiting>, most: number): void {
+function parse(waiting: Set<Waiting>, most: number): number {
   let left = most;
   for (const connection of waiting) {
-    if (left === 0) return;
+    if (left === 0) return 0;
     left -= 1;
     waiting.delete(connection);
     connection.parseOn();
   }
+  return left;
 }
