@@ -4985,7 +4985,7 @@ spec:
       labels:
         app: rowfeed
     spec:
-      # A shutdown can take up to 15 s, including preStop.
+      # A shutdown can take up to 8 s longer than ROWFEED_DRAIN_SECONDS.
       terminationGracePeriodSeconds: 30
       # Otherwise, Kubernetes sets variables such as ROWFEED_PORT, and the server warns about them.
       enableServiceLinks: false
@@ -5030,6 +5030,9 @@ spec:
               value: https://data.example.com
             - name: TMPDIR
               value: /tmp
+            # Until other pods get all new requests, the server continues to serve requests.
+            - name: ROWFEED_DRAIN_SECONDS
+              value: '7'
             # The addresses of the ingress pods. The server uses the client addresses that these pods send.
             # Narrow this range to the ingress controller, because any other pod in it can send a false client address.
             - name: ROWFEED_TRUST_PROXY
@@ -5067,11 +5070,6 @@ spec:
             periodSeconds: 10
             timeoutSeconds: 5
             failureThreshold: 6
-          lifecycle:
-            preStop:
-              exec:
-                # Other pods get all new requests before this server shuts down.
-                command: [sleep, '5']
 ---
 apiVersion: v1
 kind: Service
@@ -5167,17 +5165,24 @@ spec:
 
 On SIGTERM, the server shuts down within 10 s:
 
-1. \`/ready\` returns 503 at once. For up to 2 s, the server still executes new requests and keeps idle connections open. During
-   this time, load balancers can notice the shutdown without losing a request. Each response has the header \`Connection: close\`.
-   If all connections are closed earlier, this step ends.
+1. \`/ready\` returns 503 at once. For 2 s, the server still accepts connections and executes all requests. During this time, load
+   balancers can notice the shutdown without losing a request. Each response has the header \`Connection: close\`.
 2. It rejects new requests with 503 \`shutting_down\`, and finishes the requests that are in progress.
 3. It closes feeds with code 1001. Clients resume on another instance or after the restart.
 4. It closes all connections and writes everything to disk.
 
 From step 2, the server disconnects clients that neither send nor read for 3 s. On SIGINT (Ctrl+C), it skips the first step.
 
-Your load balancer should check \`/ready\` often enough to notice a shutdown within 2 s. If it needs more time, wait before you send
-the signal, as the \`preStop\` hook [on Kubernetes](#run-on-kubernetes) does.
+To change the duration of the first step, set [\`ROWFEED_DRAIN_SECONDS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). It
+must be longer than your load balancer needs to notice the shutdown. For example, if the load balancer checks \`/ready\` every 5 s and
+removes an instance after two failures, set it to 12. The shutdown can then take up to 20 s, because all other steps take up to
+8 s. By default, the process is killed after this time:
+
+- Docker: 10 s (\`--stop-timeout\`)
+- Kubernetes: 30 s (\`terminationGracePeriodSeconds\`)
+- systemd, with the unit for rowfeed: 15 s (\`TimeoutStopSec\`)
+
+If no load balancer checks \`/ready\`, \`ROWFEED_DRAIN_SECONDS=0\` shuts the server down without this delay.
 
 Send the signal to the server itself, because \`npm start\` and \`npx\` don't forward it. In your own scripts, start
 \`node_modules/.bin/rowfeed\`, as in [the setup with HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy).
@@ -5634,7 +5639,7 @@ When an instance shuts down, clients see the following:
 
 - Its feeds close with 1001. Clients resume on the other instance from their last cursor.
 - All requests succeed, because HAProxy notices the shutdown within about 1 s and the instance [executes requests for
-  2 s](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown).
+  2 s](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) (\`ROWFEED_DRAIN_SECONDS\`).
 - If HAProxy notices the shutdown later, a request can receive 503 \`shutting_down\`. The request had no effect, so the client can
   retry it immediately.
 
@@ -6954,6 +6959,7 @@ use \`npm start\` instead of \`npx rowfeed\`. The [commands](http://127.0.0.1:30
 | \`ROWFEED_METRICS_PORT\` | none | The port of \`/metrics\`, which doesn't require a key. It must differ from \`PORT\`. |
 | \`ROWFEED_PUBLIC_URL\` | none | The URL that clients use for the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path can't start with a path of the server itself, such as \`/v1\` or \`/docs\`. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. By default, the contracts contain the address that the server listens on, or the loopback address for \`0.0.0.0\` and \`::\`. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client used for the request. |
 | \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
+| \`ROWFEED_DRAIN_SECONDS\` | \`2\` | The number of seconds, up to 3600, for which the server continues to accept connections and serve requests after SIGTERM, while \`/ready\` returns 503. Your load balancer must [notice the shutdown](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within this time. After SIGINT (Ctrl+C), the server doesn't wait. With \`--memory\`, the default is 0. |
 | \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs to standard output: JSON lines, or readable text if the output is a terminal. The lines never contain the secret of a key. At the first start, the server [prints the first key](http://127.0.0.1:3000/docs/monitor.md#logging) to standard error. |
 `;
 
@@ -8151,9 +8157,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If an address sends too many invalid keys, [the line in the log](http://127.0.0.1:3000/docs/monitor.md#logging) contains the address.
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.
-  - After SIGTERM, the server still executes requests for up to 2 s while \`/ready\` returns 503. A rolling restart behind a load
-    balancer [no longer interrupts writes](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown). All responses during the shutdown have the
-    header \`Connection: close\`.
+  - After SIGTERM, the server still accepts connections and executes requests for 2 s while \`/ready\` returns 503. A rolling restart
+    behind a load balancer [no longer interrupts requests](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown). \`ROWFEED_DRAIN_SECONDS\` sets
+    another time. All responses during the shutdown have the header \`Connection: close\`.
 
 ### Fixed
 

@@ -7440,7 +7440,7 @@ spec:
       labels:
         app: rowfeed
     spec:
-      # A shutdown can take up to 15 s, including preStop.
+      # A shutdown can take up to 8 s longer than ROWFEED_DRAIN_SECONDS.
       terminationGracePeriodSeconds: 30
       # Otherwise, Kubernetes sets variables such as ROWFEED_PORT, and the server warns about them.
       enableServiceLinks: false
@@ -7485,6 +7485,9 @@ spec:
               value: https://data.example.com
             - name: TMPDIR
               value: /tmp
+            # Until other pods get all new requests, the server continues to serve requests.
+            - name: ROWFEED_DRAIN_SECONDS
+              value: &#39;7&#39;
             # The addresses of the ingress pods. The server uses the client addresses that these pods send.
             # Narrow this range to the ingress controller, because any other pod in it can send a false client address.
             - name: ROWFEED_TRUST_PROXY
@@ -7522,11 +7525,6 @@ spec:
             periodSeconds: 10
             timeoutSeconds: 5
             failureThreshold: 6
-          lifecycle:
-            preStop:
-              exec:
-                # Other pods get all new requests before this server shuts down.
-                command: [sleep, &#39;5&#39;]
 ---
 apiVersion: v1
 kind: Service
@@ -7620,16 +7618,23 @@ and no buffers for responses. If you don&#39;t use an ingress, delete it, <code>
 <h2 id="graceful-shutdown"><a href="#graceful-shutdown">Graceful shutdown</a></h2>
 <p>On SIGTERM, the server shuts down within 10 s:</p>
 <ol>
-<li><a href="/docs#getReady"><code>/ready</code></a> returns 503 at once. For up to 2 s, the server still executes new requests and keeps idle connections open. During
-this time, load balancers can notice the shutdown without losing a request. Each response has the header <code>Connection: close</code>.
-If all connections are closed earlier, this step ends.</li>
+<li><a href="/docs#getReady"><code>/ready</code></a> returns 503 at once. For 2 s, the server still accepts connections and executes all requests. During this time, load
+balancers can notice the shutdown without losing a request. Each response has the header <code>Connection: close</code>.</li>
 <li>It rejects new requests with 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>, and finishes the requests that are in progress.</li>
 <li>It closes feeds with code 1001. Clients resume on another instance or after the restart.</li>
 <li>It closes all connections and writes everything to disk.</li>
 </ol>
 <p>From step 2, the server disconnects clients that neither send nor read for 3 s. On SIGINT (Ctrl+C), it skips the first step.</p>
-<p>Your load balancer should check <a href="/docs#getReady"><code>/ready</code></a> often enough to notice a shutdown within 2 s. If it needs more time, wait before you send
-the signal, as the <code>preStop</code> hook <a href="#run-on-kubernetes">on Kubernetes</a> does.</p>
+<p>To change the duration of the first step, set <a href="/docs/configuration#environment-variables"><code>ROWFEED_DRAIN_SECONDS</code></a>. It
+must be longer than your load balancer needs to notice the shutdown. For example, if the load balancer checks <a href="/docs#getReady"><code>/ready</code></a> every 5 s and
+removes an instance after two failures, set it to 12. The shutdown can then take up to 20 s, because all other steps take up to
+8 s. By default, the process is killed after this time:</p>
+<ul>
+<li>Docker: 10 s (<code>--stop-timeout</code>)</li>
+<li>Kubernetes: 30 s (<code>terminationGracePeriodSeconds</code>)</li>
+<li>systemd, with the unit for rowfeed: 15 s (<code>TimeoutStopSec</code>)</li>
+</ul>
+<p>If no load balancer checks <a href="/docs#getReady"><code>/ready</code></a>, <code>ROWFEED_DRAIN_SECONDS=0</code> shuts the server down without this delay.</p>
 <p>Send the signal to the server itself, because <code>npm start</code> and <code>npx</code> don&#39;t forward it. In your own scripts, start
 <code>node_modules/.bin/rowfeed</code>, as in <a href="/docs/postgres#load-balancing-with-haproxy">the setup with HAProxy</a>.</p>
 <p>Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
@@ -8176,7 +8181,7 @@ done</code></pre>
 <ul>
 <li>Its feeds close with 1001. Clients resume on the other instance from their last cursor.</li>
 <li>All requests succeed, because HAProxy notices the shutdown within about 1 s and the instance <a href="/docs/deploy#graceful-shutdown">executes requests for
-2 s</a>.</li>
+2 s</a> (<code>ROWFEED_DRAIN_SECONDS</code>).</li>
 <li>If HAProxy notices the shutdown later, a request can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The request had no effect, so the client can
 retry it immediately.</li>
 </ul>
@@ -11419,6 +11424,11 @@ setting with the most similar name.</li>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
 <td data-label="Default">none</td>
 <td data-label="Meaning">The origins of web pages that can use the server, separated by commas, such as <code>https://app.example.com</code>. <code>https://*.example.com</code> allows all subdomains of <code>example.com</code>, and <code>*</code> allows all origins.</td>
+</tr>
+<tr>
+<td><code>ROWFEED_DRAIN_SECONDS</code></td>
+<td data-label="Default"><code>2</code></td>
+<td data-label="Meaning">The number of seconds, up to 3600, for which the server continues to accept connections and serve requests after SIGTERM, while <a href="/docs#getReady"><code>/ready</code></a> returns 503. Your load balancer must <a href="/docs/deploy#graceful-shutdown">notice the shutdown</a> within this time. After SIGINT (Ctrl+C), the server doesn&#39;t wait. With <code>--memory</code>, the default is 0.</td>
 </tr>
 <tr>
 <td><code>LOG_LEVEL</code></td>
@@ -15634,9 +15644,9 @@ that it must be stopped first.</li>
 <li>If an address sends too many invalid keys, <a href="/docs/monitor#logging">the line in the log</a> contains the address.</li>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>
-<li>After SIGTERM, the server still executes requests for up to 2 s while <a href="/docs#getReady"><code>/ready</code></a> returns 503. A rolling restart behind a load
-balancer <a href="/docs/deploy#graceful-shutdown">no longer interrupts writes</a>. All responses during the shutdown have the
-header <code>Connection: close</code>.</li>
+<li>After SIGTERM, the server still accepts connections and executes requests for 2 s while <a href="/docs#getReady"><code>/ready</code></a> returns 503. A rolling restart
+behind a load balancer <a href="/docs/deploy#graceful-shutdown">no longer interrupts requests</a>. <code>ROWFEED_DRAIN_SECONDS</code> sets
+another time. All responses during the shutdown have the header <code>Connection: close</code>.</li>
 </ul>
 </li>
 </ul>

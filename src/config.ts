@@ -34,6 +34,8 @@ export interface Config {
   readonly corsOrigins: '*' | readonly OriginPattern[];
   /** The server's base URL in documents. If undefined, it is the address that the request was sent to. */
   readonly publicUrl: URL | undefined;
+  /** How long the server continues to serve requests after SIGTERM, while it is not ready. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   /** Set by `serve --accept-damage`: start on a damaged write-ahead log, without what follows the damage. */
   readonly acceptDamage?: boolean | undefined;
@@ -68,6 +70,7 @@ export const variables: Readonly<Record<string, string>> = {
   ROWFEED_METRICS_PORT: 'port of /metrics (default: no metrics)',
   ROWFEED_PUBLIC_URL: 'URL at which clients access the server',
   ROWFEED_CORS_ORIGIN: 'origins whose web pages can use the server, or * for all',
+  ROWFEED_DRAIN_SECONDS: 'seconds for which the server serves requests after SIGTERM (default: 2)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (default: info)',
 };
 
@@ -123,6 +126,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     metricsPort: read<number | undefined>('ROWFEED_METRICS_PORT', undefined, port),
     corsOrigins: read<Config['corsOrigins']>('ROWFEED_CORS_ORIGIN', [], corsOrigins),
     publicUrl: read<URL | undefined>('ROWFEED_PUBLIC_URL', undefined, publicUrl),
+    // With the checks of the guide for HAProxy, a load balancer notices within about 1 s that a server isn't ready.
+    drainSeconds: read('ROWFEED_DRAIN_SECONDS', 2, integerBetween(0, 3_600)),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     unknown: Object.keys(environment)
       .filter((name) => name.startsWith('ROWFEED_') && variables[name] === undefined && !ofClients.has(name))

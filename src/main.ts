@@ -4,13 +4,8 @@ import { createLogger, type Logger } from './runtime/logger.js';
 import { version } from './runtime/version.js';
 import { type Service, startService } from './service.js';
 
-/** The time for requests in progress after the first signal. A second signal ends the process at once. */
-const stopWithinMs = 10_000;
-/**
- * The time for which the server continues to serve requests after SIGTERM. Load balancers need it to notice that the
- * server isn't ready: with the checks of the guide for HAProxy, this takes about 1 s.
- */
-const termGraceMs = 2_000;
+/** The time for requests in progress after the drain time. A second signal ends the process at once. */
+const stopWithinMs = 8_000;
 /** The time for requests in progress after the database has failed. */
 const failWithinMs = 500;
 
@@ -19,7 +14,7 @@ export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   warnOfUnknown(config, log);
   const starting = startService(config, log);
-  stopOnSignals(starting, log, termGraceMs);
+  stopOnSignals(starting, log, config);
   const service = await starting;
   const { url, metricsPort, firstKey } = service;
   if (firstKey !== undefined) process.stderr.write(welcome(url, firstKey));
@@ -49,10 +44,13 @@ export function warnOfUnknown({ unknown }: Config, log: Logger): void {
  * finishes its start first. Without a handler, a signal would interrupt its first requests, and would have no effect in
  * a container, where the process has the id 1.
  *
- * @param graceMs how long it continues to serve requests after SIGTERM. After SIGINT, a person is waiting.
  * @returns a function that does the same as a signal
  */
-export function stopOnSignals(starting: Promise<Service>, log: Logger, graceMs = 0): (cause: string) => void {
+export function stopOnSignals(
+  starting: Promise<Service>,
+  log: Logger,
+  { drainSeconds }: Config,
+): (cause: string) => void {
   let isStopping = false;
   const stop = (signal: string): void => {
     if (isStopping) {
@@ -60,13 +58,15 @@ export function stopOnSignals(starting: Promise<Service>, log: Logger, graceMs =
       process.exit(1);
     }
     isStopping = true;
-    log.info({ signal }, 'stopping');
+    // After SIGINT, a person is waiting.
+    const drainMs = signal === 'SIGTERM' ? drainSeconds * 1_000 : 0;
+    log.info({ signal, drain_ms: drainMs }, 'stopping');
     setTimeout(() => {
-      log.error('some requests did not finish within 10 s, so the server stops now');
+      log.error('some requests did not finish within 8 s, so the server stops now');
       process.exit(1);
-    }, stopWithinMs).unref();
+    }, drainMs + stopWithinMs).unref();
     const close = (service: Service): Promise<void> =>
-      service.close(signal === 'SIGTERM' ? graceMs : 0).then(
+      service.close(drainMs).then(
         () => {
           log.info('stopped');
           process.exit(0);

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AccountKeys, type AccountKeysOptions } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
 import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/keys.js';
@@ -48,9 +49,9 @@ export interface Service {
   /**
    * Shuts down: `/ready` fails, requests finish, feeds close with 1001, and all data is synced to disk.
    *
-   * @param graceMs how long the server continues to serve requests while connections are open; 0 by default
+   * @param drainMs how long the server continues to serve requests, also on new connections; 0 by default
    */
-  close(graceMs?: number): Promise<void>;
+  close(drainMs?: number): Promise<void>;
 }
 
 export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {
@@ -68,8 +69,8 @@ export interface DataParts {
   readonly meter: Meter;
 }
 
-/** The server closes connections that are still busy this long after it starts to shut down. */
-const drainMs = 8_000;
+/** The server closes connections that are still busy this long after it has started to reject requests. */
+const busyMs = 6_000;
 /**
  * The number of connections that the kernel keeps until the server accepts them. It ignores further ones, and their
  * clients try again only after a second. Linux reduces this to `net.core.somaxconn`, which is 4,096 by default.
@@ -85,7 +86,7 @@ export async function startService(
 ): Promise<Service> {
   readPackageFiles();
   if (config.apiKey !== undefined) hideSecret(config.apiKey);
-  const state = { isStopping: false, isRejecting: false, hasFailed: false, graceMs: 0 };
+  const state = { isStopping: false, isRejecting: false, hasFailed: false, drainMs: 0 };
   let onFatal: (error: Error) => void = () => undefined;
   const fatal = new Promise<Error>((resolve) => {
     onFatal = (error) => {
@@ -102,9 +103,9 @@ export async function startService(
   });
   // Functions that close the parts opened so far. They run in reverse order.
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
-  const close = async (graceMs = 0): Promise<void> => {
+  const close = async (drainMs = 0): Promise<void> => {
     state.isStopping = true;
-    state.graceMs = graceMs;
+    state.drainMs = drainMs;
     await closeInOrder(closers.splice(0).reverse());
   };
   try {
@@ -207,7 +208,7 @@ export async function startService(
       basePath,
     };
     const contract = await createContract(handlers(parts), store.idempotencyKeys);
-    const { server, inFlight, linger, drain, closeIdle, closeAll } = createHttpServer({
+    const { server, inFlight, finish, closeIdle, closeAll } = createHttpServer({
       contract,
       authenticator,
       meter,
@@ -230,15 +231,17 @@ export async function startService(
     await listen(server, 'PORT', config.port, config.host);
     closers.push(async () => {
       const closed = once(server, 'close');
-      const cut = setTimeout(closeAll, drainMs);
+      let cut: NodeJS.Timeout | undefined;
       await closeInOrder([
-        () => linger(state.graceMs),
+        // Load balancers and clients see that the server isn't ready, and still get a response to each request.
+        () => sleep(state.drainMs),
         () => {
           state.isRejecting = true;
+          cut = setTimeout(closeAll, busyMs);
           store.stop();
           feeds.stopWaiting();
         },
-        drain,
+        finish,
         // The change log contains the changes of the last responses. Feeds send them before they are closed.
         () => tails.catchUp(),
         () => feeds.close(),

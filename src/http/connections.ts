@@ -30,18 +30,15 @@ export interface ConnectionLimits {
 
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
-  #allClosed: () => void = () => undefined;
 
   constructor(server: Server, limits: ConnectionLimits, state: { readonly isRejecting: boolean }) {
     // All sockets share these listeners. Functions for each of them would take 200 bytes per connection.
     const open = this.#open;
-    const allClosed = (): void => this.#allClosed();
     function resumed(this: Socket): void {
       open.get(this)?.resumed();
     }
     function closed(this: Socket): void {
       open.delete(this);
-      if (open.size === 0) allClosed();
     }
     const shared = { server, turns: new InputTurns() };
     server.on('connection', (socket: Socket) => {
@@ -67,15 +64,6 @@ export class Connections {
   /** Watches the permissions of all requests in progress. */
   watchAll(): void {
     for (const connection of this.#open.values()) connection.watch();
-  }
-
-  /** Resolves when all connections are closed, or after this time. */
-  closed(withinMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#allClosed = resolve;
-      if (this.#open.size === 0 || withinMs === 0) resolve();
-      else setTimeout(resolve, withinMs).unref();
-    });
   }
 
   /** Closes the idle connections that Node.js doesn't regard as idle: without any data yet, or without a parser. */

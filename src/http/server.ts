@@ -53,14 +53,9 @@ export interface HttpServer {
   readonly server: Server;
   readonly inFlight: () => number;
   /**
-   * Continues to serve requests for this time, or until all connections are closed. A client or a proxy may be sending a
-   * request on an idle connection right now. It would receive no response if the server closed the connection.
-   */
-  linger(graceMs: number): Promise<void>;
-  /**
    * Resolves when every request in progress has its response. After that, the server accepts no connections.
    */
-  drain(): Promise<void>;
+  finish(): Promise<void>;
   /** Closes the connections that have no request. */
   closeIdle(): void;
   /** Closes all connections except WebSocket connections. */
@@ -85,7 +80,7 @@ export function createHttpServer({
   ...options
 }: HttpOptions): HttpServer {
   let inFlight = 0;
-  let drained: (() => void) | undefined;
+  let finished: (() => void) | undefined;
   const admit = (exchange: Exchange): void => {
     if (state.isRejecting) throw shuttingDown();
     if (state.hasFailed) throw new Problem('database_unavailable', 'The database has failed.');
@@ -99,7 +94,7 @@ export function createHttpServer({
     exchange.leftProgress = () => {
       exchange.leftProgress = undefined;
       inFlight -= 1;
-      if (inFlight === 0) drained?.();
+      if (inFlight === 0) finished?.();
     };
     await answer(exchange);
     if (exchange.isOpenFeed) return;
@@ -176,10 +171,9 @@ export function createHttpServer({
   return {
     server,
     inFlight: () => inFlight,
-    linger: (graceMs) => connections.closed(graceMs),
-    drain: async () => {
+    finish: async () => {
       await new Promise<void>((resolve) => {
-        drained = resolve;
+        finished = resolve;
         if (inFlight === 0) resolve();
       });
       // Until now, connections are accepted, so that health checks get "not ready" instead of an error.

@@ -37,6 +37,7 @@ function memoryConfig(environment: NodeJS.ProcessEnv, databaseUrl: string): Conf
     ...loadConfig({
       // Pages that a test opens, in a browser or in jsdom, come from the port of a development server.
       ROWFEED_CORS_ORIGIN: '*',
+      ROWFEED_DRAIN_SECONDS: '0',
       ...settings,
       ROWFEED_API_KEY: settings.ROWFEED_API_KEY || generateKey(),
       DATABASE_URL: databaseUrl,
@@ -67,7 +68,7 @@ async function start(
   const starting = startService(config, log, {}, async (parts) => {
     data = await SeededData.load(parts, config.apiKey!, seed);
   });
-  const stop = stopOnSignals(starting, log);
+  const stop = stopOnSignals(starting, log, config);
   return { config, log, service: await starting, data: data!, stop };
 }
 

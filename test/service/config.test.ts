@@ -18,6 +18,7 @@ describe('the configuration', () => {
       retentionChanges: 100_000,
       maxSockets: 10_000,
       maxSocketsPerKey: 1_000,
+      drainSeconds: 2,
       logLevel: 'info',
     });
   });
@@ -48,6 +49,7 @@ describe('the configuration', () => {
       { maxSockets: 5, maxSocketsPerKey: 2 },
     ],
     [{ ROWFEED_METRICS_PORT: '9100' }, { metricsPort: 9100 }],
+    [{ ROWFEED_DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
     [{ ROWFEED_CORS_ORIGIN: '*' }, { corsOrigins: '*' }],
     [
       { ROWFEED_CORS_ORIGIN: 'https://a.example, http://localhost:5173' },
@@ -122,6 +124,7 @@ describe('the configuration', () => {
     ['ROWFEED_RETENTION_CHANGES', ['0', '-1', 'all']],
     ['ROWFEED_MAX_SOCKETS', ['many']],
     ['ROWFEED_MAX_SOCKETS_PER_KEY', ['-5']],
+    ['ROWFEED_DRAIN_SECONDS', ['2s', '3601']],
     ['ROWFEED_METRICS_PORT', ['x', '3000']],
     [
       'ROWFEED_CORS_ORIGIN',

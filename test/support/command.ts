@@ -33,7 +33,8 @@ export function start(
   const [command, ...rest] = [...under, process.execPath, program, ...words];
   return spawn(command!, rest, {
     cwd: repository,
-    env: { PATH: process.env.PATH, ...env },
+    // Tests that stop a server don't wait for the drain time.
+    env: { PATH: process.env.PATH, ROWFEED_DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
