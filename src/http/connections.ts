@@ -146,7 +146,7 @@ class Connection {
   #isTurn(): boolean {
     if (this.#shared.turns.isOpen) return true;
     this.#socket.pause();
-    this.#shared.turns.whenOpen(this);
+    this.#shared.turns.add(this);
     return false;
   }
 
@@ -229,7 +229,7 @@ class Connection {
     if (this.#waiting.length > 0) return;
     if (this.input.isParsed) this.#socket.resume();
     // In a later turn of the event loop, so that other connections have their turn.
-    else this.#shared.turns.next(this);
+    else this.#shared.turns.add(this);
   }
 
   /** Parses the input that has waited. */

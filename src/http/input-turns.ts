@@ -22,10 +22,8 @@ export interface Waiting {
 }
 
 export class InputTurns {
-  /** Connections whose input has arrived while the server accepted others. */
-  readonly #arrived = new Set<Waiting>();
-  /** Connections with further requests, which were sent together with an earlier one. */
-  readonly #further = new Set<Waiting>();
+  /** In the order in which they get their turn. */
+  readonly #waiting = new Set<Waiting>();
   #hasAccepted = false;
   #hadAccepted = false;
   /** The time since which the server only accepts connections. */
@@ -44,14 +42,9 @@ export class InputTurns {
     this.#schedule();
   }
 
-  /** Lets a connection parse its input as soon as this is open. */
-  whenOpen(connection: Waiting): void {
-    this.#arrived.add(connection);
-  }
-
   /** Lets a connection parse its next request in a later turn. */
-  next(connection: Waiting): void {
-    this.#further.add(connection);
+  add(connection: Waiting): void {
+    this.#waiting.add(connection);
     this.#schedule();
   }
 
@@ -67,21 +60,17 @@ export class InputTurns {
     this.#hasAccepted = false;
     const since = this.#acceptsSince ?? 0;
     if (!this.#hadAccepted || performance.now() - since >= acceptingMs) this.#acceptsSince = undefined;
-    if (this.isOpen) {
-      const left = parse(this.#arrived, atOnce);
-      parse(this.#further, left);
-    }
-    if (this.#hadAccepted || this.#further.size > 0 || this.#arrived.size > 0) this.#schedule();
+    if (this.isOpen) this.#parse();
+    if (this.#hadAccepted || this.#waiting.size > 0) this.#schedule();
   };
-}
 
-function parse(waiting: Set<Waiting>, most: number): number {
-  let left = most;
-  for (const connection of waiting) {
-    if (left === 0) return 0;
-    left -= 1;
-    waiting.delete(connection);
-    connection.parseOn();
+  #parse(): void {
+    let left = atOnce;
+    for (const connection of this.#waiting) {
+      if (left === 0) return;
+      left -= 1;
+      this.#waiting.delete(connection);
+      connection.parseOn();
+    }
   }
-  return left;
 }
