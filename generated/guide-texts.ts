@@ -8124,7 +8124,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     \`--dry-run\`. The form in the console has this option too.
   - If a cell of a CSV file doesn't have the type of its column, \`rowfeed import\` prints the cell. For \`NA\` and other common
     spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.
-  - If many lines of a file are not UTF-8, \`rowfeed import\` and the form in the console print the first one and count the others.
+  - If many lines of a file are not UTF-8, \`rowfeed import\` and the form in the console print the first one and count the others. If
+    an option helps with many lines, they name the option only once.
 
 ### Changed
 

@@ -15603,7 +15603,8 @@ file from pandas. The form in the console has this type too.</li>
 <code>--dry-run</code>. The form in the console has this option too.</li>
 <li>If a cell of a CSV file doesn&#39;t have the type of its column, <code>rowfeed import</code> prints the cell. For <code>NA</code> and other common
 spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.</li>
-<li>If many lines of a file are not UTF-8, <code>rowfeed import</code> and the form in the console print the first one and count the others.</li>
+<li>If many lines of a file are not UTF-8, <code>rowfeed import</code> and the form in the console print the first one and count the others. If
+an option helps with many lines, they name the option only once.</li>
 </ul>
 </li>
 </ul>

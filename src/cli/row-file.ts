@@ -10,14 +10,15 @@ import {
 } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
-import { shownWithHint } from '../files/cell-hints.js';
+import { hintFor, shownCell } from '../files/cell-hints.js';
 import type { Bad } from '../files/chunks.js';
 import { type CellType, CsvRows, type InferredTypes } from '../files/csv.js';
 import { type Chunks, decoded } from '../files/decode.js';
+import { FaultReport } from '../files/fault-report.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
 import { type DecimalSign, NumberFormat, type ThousandsSeparator } from '../files/number-format.js';
-import { type Fault, moreNotUtf8, notUtf8, type Read, RowReader } from '../files/rows.js';
+import { type Fault, type Read, RowReader } from '../files/rows.js';
 import { counted } from '../text/count.js';
 import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
@@ -74,8 +75,7 @@ export class RowFile {
   #inferred: InferredTypes = new Map();
   #input: ReturnType<typeof createReadStream> | undefined;
   #csv: CsvRows | undefined;
-  /** The invalid rows that are not UTF-8, and the last line of them. */
-  #notUtf8 = { rows: 0, line: 0 };
+  readonly #report = new FaultReport();
 
   /** Opens a file. @param path its path, or `-` for standard input */
   constructor(path: string, options: RowFileOptions) {
@@ -130,8 +130,9 @@ export class RowFile {
       const csv = new CsvRows(csvOptions, rows);
       const format = new NumberFormat(this.#options.decimal ?? '.', this.#options.thousands);
       this.#inferred = await csv.infer(lines, (column, cell, line) => {
-        if (!reasons.has(column))
-          reasons.set(column, `line ${line}: ${shownWithHint(cell, 'number', format, '')}`);
+        if (reasons.has(column)) return;
+        const hint = hintFor(cell, 'number', format, '');
+        reasons.set(column, `line ${line}: ${shownCell(cell)}${hint === undefined ? '' : ` (${hint})`}`);
       });
       if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons, csv.unnamed));
     }
@@ -146,7 +147,7 @@ export class RowFile {
   /** Prints what may have been read in the wrong way. @param isEmpty whether the file had no rows */
   remarkDoubts(progress: Progress, isEmpty: boolean): void {
     const csv = this.#csv;
-    if (this.#notUtf8.rows > 1) progress.remark(moreNotUtf8(this.#notUtf8.rows - 1, this.#notUtf8.line));
+    for (const sentence of this.#report.rest) progress.remark(sentence);
     for (const doubt of csv?.doubts ?? []) progress.remark(doubt);
     if (csv !== undefined && csv.ends.size > 1) progress.remark(severalEnds(csv.ends));
     if (!isEmpty) return;
@@ -159,16 +160,14 @@ export class RowFile {
     );
   }
 
-  /** Prints the errors of an invalid row. In a file with another encoding, it prints only the first row that is not UTF-8. */
+  /** Prints the errors of an invalid row. */
   remarkBad(progress: Progress, { read, faults }: Bad): void {
-    for (const fault of faults) {
-      if (fault === notUtf8) {
-        this.#notUtf8 = { rows: this.#notUtf8.rows + 1, line: read.lines.at(-1)!.number };
-        if (this.#notUtf8.rows > 1) continue;
-      }
-      const hint = this.#format === 'csv' && isNullRejected(read, fault) ? nullHint : '';
-      progress.remark(`line ${read.lines[0]!.number}: ${fault.pointer || 'the row'} ${fault.detail}${hint}`);
-    }
+    const line = read.lines[0]!.number;
+    const hinted = faults.map((fault) =>
+      this.#format === 'csv' && isNull(read, fault) ? { ...fault, hint: nullHint } : fault,
+    );
+    for (const { pointer, detail } of this.#report.add(line, hinted))
+      progress.remark(`line ${line}: ${pointer || 'the row'} ${detail}`);
   }
 
   /**
@@ -270,13 +269,12 @@ async function spooled(source: number): Promise<number> {
   return spool;
 }
 
-const nullHint =
-  ' (the cell is read as null: to omit the field, leave the cell empty, or allow null in the schema)';
+/** This is also true for a field of the row key, which must have a value. */
+const nullHint = 'the cell is read as null, and an empty cell omits the field';
 
-/** Returns whether the schema rejects a cell because it is null. */
-function isNullRejected({ text }: Read, { pointer, detail }: Fault): boolean {
-  // The row key cannot contain null, and a row that is updated by null does not have the field.
-  if (text === undefined || !detail.startsWith('must ') || detail.endsWith('row key')) return false;
+/** Returns whether an error is about a field that is null. */
+function isNull({ text }: Read, { pointer }: Fault): boolean {
+  if (text === undefined) return false;
   const name = firstSegment(pointer);
   const isField = name !== undefined && pointer === pointerTo([name]);
   return isField && fieldOf(JSON.parse(text) as JsonObject, name) === null;

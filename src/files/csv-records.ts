@@ -168,10 +168,10 @@ export class CsvRecords {
     return this.#hasEscapes ? cells.map(withEscapes) : cells;
   }
 
-  #blame(what: string, option = '--relax-quotes keeps it'): void {
+  #blame(what: string, hint = '--relax-quotes keeps it'): void {
     if (this.#relaxQuotes) return;
-    const detail = `${what}, in cell ${this.#cells.length + 1} (${option})`;
-    this.#fault ??= { pointer: '', detail };
+    const detail = `${what}, in cell ${this.#cells.length + 1}`;
+    this.#fault ??= { pointer: '', detail, hint };
   }
 
   /**

@@ -6,7 +6,7 @@ import { counted } from '../text/count.js';
 import { isShortestNumber } from '../values/json/canonical-text.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';
-import { shownWithHint } from './cell-hints.js';
+import { hintFor, shownCell } from './cell-hints.js';
 import { ColumnType, type InferredType, isNull, isTyped } from './cell-types.js';
 import { type CsvRecord, CsvRecords, textIn } from './csv-records.js';
 import { peeked } from './decode.js';
@@ -190,7 +190,9 @@ export class CsvRows {
     const cells = first.cells?.map(textIn) ?? [];
     const lines = names === undefined ? first.lines : [];
     if (fault !== undefined && names === undefined)
-      throw new Unreadable(`line ${number}: the header line ${fault.detail}`);
+      throw new Unreadable(
+        `line ${number}: the header line ${fault.detail}${fault.hint ? ` (${fault.hint})` : ''}`,
+      );
     // R's `write.table` writes a name for each row, but none for their column.
     const isUnnamed = this.#records.separator === ' ' && second?.cells?.length === cells.length + 1;
     const given =
@@ -235,8 +237,8 @@ export class CsvRows {
       const missing = columns[cells.length]?.name;
       const which =
         missing === undefined ? '' : `: the first column without a cell is ${JSON.stringify(missing)}`;
-      const detail = `has ${counted(cells.length, 'cell')}, but there ${columns.length === 1 ? 'is' : 'are'} ${counted(columns.length, 'column name')}${which} (to store the row, use --relax-columns)`;
-      return { lines, faults: [{ pointer: '', detail }] };
+      const detail = `has ${counted(cells.length, 'cell')}, but there ${columns.length === 1 ? 'is' : 'are'} ${counted(columns.length, 'column name')}${which}`;
+      return { lines, faults: [{ pointer: '', detail, hint: 'to store the row, use --relax-columns' }] };
     }
     let isBlank = true;
     let isCanonical = this.#hasPlainNames && cells.length <= columns.length;
@@ -259,7 +261,8 @@ export class CsvRows {
       if (json === undefined)
         faults.push({
           pointer: pointerTo([name]),
-          detail: `${notOfType[type!]}: ${shownWithHint(cell, type!, this.#format, spelling)}`,
+          detail: `${notOfType[type!]}: ${shownCell(cell)}`,
+          hint: hintFor(cell, type!, this.#format, spelling),
         });
       else {
         // Rows that are spelled as the server stores them are not parsed.

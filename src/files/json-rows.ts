@@ -23,7 +23,7 @@ export async function* jsonRows(
   // Many programs write an array as one line, which can be as long as the file.
   const [batches, hint] =
     firstCharacterOf(held.at(-1)) === '['
-      ? [elementsOf(linesOf(all, ','), 1), '']
+      ? [elementsOf(linesOf(all, ','), 1)]
       : await objectsOf(linesOf(all));
   for await (const batch of batches) {
     yield batch.map((line) => {
@@ -31,9 +31,8 @@ export async function* jsonRows(
       const text = line.text.trim();
       if (text === '') return { lines: [line] };
       const read = rows.read(text, [line]);
-      if (hint === '' || read.faults === undefined) return read;
-      const faults = read.faults.map(({ pointer, detail }) => ({ pointer, detail: detail + hint }));
-      return { ...read, faults };
+      const faults = read.faults?.map((fault) => ({ ...fault, hint }));
+      return faults ? { ...read, faults } : read;
     });
   }
 }
@@ -49,7 +48,7 @@ const skippedBytes = new Set(new TextEncoder().encode(' \t\r\n\uFEFF'));
 /** Yields each row as one line, and returns a hint for rows that are invalid. */
 async function objectsOf(
   batches: AsyncIterable<readonly Line[]>,
-): Promise<[rows: AsyncIterable<readonly Line[]>, hint: string]> {
+): Promise<[rows: AsyncIterable<readonly Line[]>, hint?: string | undefined]> {
   let texts: string[] = [];
   const [, all] = await peeked(batches, (held) => {
     if (texts.length < 2)
@@ -57,9 +56,12 @@ async function objectsOf(
     return texts.length > 1;
   });
   const [start = '{}', second = ''] = texts;
-  if (start === '{' && /^["}]/.test(second)) return [elementsOf(all, 0), ''];
-  if (!start.startsWith('{')) return [all, ' (to import CSV, use --format csv)'];
-  return [all, start.endsWith('}') ? '' : ' (each row must be on its own line, as in the output of jq -c .)'];
+  if (start === '{' && /^["}]/.test(second)) return [elementsOf(all, 0)];
+  if (!start.startsWith('{')) return [all, 'to import CSV, use --format csv'];
+  return [
+    all,
+    start.endsWith('}') ? undefined : 'each row must be on its own line, as in the output of jq -c .',
+  ];
 }
 
 /**

@@ -1,5 +1,4 @@
 /** Validates a row from a file and prepares it for the request. */
-import { counted } from '../text/count.js';
 import { parseShallow } from '../values/json/depth.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { placeOf } from '../values/json/syntax-error.js';
@@ -11,17 +10,15 @@ import type { Line } from './lines.js';
 export interface Fault {
   readonly pointer: string;
   readonly detail: string;
+  /** An option of `rowfeed import` that helps, or another advice. */
+  readonly hint?: string | undefined;
 }
 
 export const notUtf8: Fault = {
   pointer: '',
-  detail: 'is not UTF-8 (for other files, use --encoding, for example latin1 or windows-1252)',
+  detail: 'is not UTF-8',
+  hint: 'for other files, use --encoding, for example latin1 or windows-1252',
 };
-
-/** Returns a sentence about the rows that are not UTF-8, except for the first one. @param line the last line of them */
-export function moreNotUtf8(rows: number, line: number): string {
-  return `${counted(rows, 'more row')} ${rows === 1 ? 'is' : 'are'} not UTF-8, up to line ${line}.`;
-}
 
 /** The result for a line of NDJSON or a record of CSV: a row, faults, or neither if the line is blank. */
 export interface Read {

@@ -163,7 +163,7 @@ async function batchesOf(file: string, reads: AsyncIterable<readonly Read[]>): P
   return batches;
 }
 
-/** Describes a row that cannot be stored. The hints at the end of some reasons are for `rowfeed import`. */
+/** Describes a row that cannot be stored, without the hint, which is for `rowfeed import`. */
 export function problemAt(file: string, line: number, { pointer, detail }: Fault): string {
-  return `${file}, line ${line}: ${pointer || 'the row'} ${detail.replace(/ \([^()]*--[^()]*\)$/, '')}.`;
+  return `${file}, line ${line}: ${pointer || 'the row'} ${detail}.`;
 }

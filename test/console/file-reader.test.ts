@@ -89,6 +89,15 @@ describe('the preview of a file in the console', () => {
     ]);
   });
 
+  it('names an option that helps once', async () => {
+    const { remarks } = await readerOf('a,b\n1\n2\n').preview();
+    const cells = 'the row has 1 cell, but there are 2 column names: the first column without a cell is "b"';
+    expect(remarks).to.deep.equal([
+      `Line 2: ${cells} (to store the row, use “Allow short and long lines”)`,
+      `Line 3: ${cells}`,
+    ]);
+  });
+
   it('names the line, the column and the option that helps', async () => {
     const remarkOf = async (text: string, change: Partial<FileOptions> = {}) =>
       (await readerOf(text, change).preview()).remarks[0];

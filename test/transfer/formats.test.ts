@@ -258,6 +258,25 @@ describe('rowfeed import reads files as programs write them', () => {
       );
     });
 
+  it('and names each option that helps once', async () => {
+    const file = await fileOf(service, 'a,b\nNA,1\n1\n2\nn/a,NA\nNA,3\n', 'csv');
+    const { stderr } = await importFile(service, file, '--types', 'all:number');
+    const cells = 'the row has 1 cell, but there are 2 column names: the first column without a cell is "b"';
+    expect(stderr).to.match(
+      new RegExp(
+        [
+          '^line 2: /a is not a JSON number: NA \\(to read it as null, use --null "NA"\\)',
+          `line 3: ${cells} \\(to store the row, use --relax-columns\\)`,
+          `line 4: ${cells}`,
+          'line 5: /a is not a JSON number: n/a \\(to read it as null, use --null "n/a"\\)',
+          'line 5: /b is not a JSON number: NA',
+          'line 6: /a is not a JSON number: NA',
+          'rowfeed: ',
+        ].join('\n'),
+      ),
+    );
+  });
+
   const grouped: readonly [cell: string, options: string | undefined][] = [
     ['1.192,80', `--decimal "," --thousands "."`],
     ['1,192.80', `--thousands ","`],

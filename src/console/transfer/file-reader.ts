@@ -3,10 +3,11 @@ import { chunksOf } from '../../files/bytes.js';
 import type { Bad } from '../../files/chunks.js';
 import { type CellType, CsvRows, type InferredTypes } from '../../files/csv.js';
 import { type Decompress, decoded } from '../../files/decode.js';
+import { FaultReport } from '../../files/fault-report.js';
 import { jsonRows } from '../../files/json-rows.js';
 import { bytesOf, linesOf, Unreadable } from '../../files/lines.js';
 import type { DecimalSign, ThousandsSeparator } from '../../files/number-format.js';
-import { type Fault, moreNotUtf8, notUtf8, type Read, RowReader } from '../../files/rows.js';
+import { type Fault, type Read, RowReader } from '../../files/rows.js';
 import { visibleLine } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
 import { pointerTo } from '../../values/json/pointer.js';
@@ -129,20 +130,16 @@ export class RowFile {
   }
 
   /**
-   * Describes faults with their lines, their columns and the options that help. If several rows are not UTF-8, it describes
-   * the first one and counts the others.
+   * Describes faults with their lines, their columns and the options that help.
    *
-   * @param max the maximum number of descriptions
+   * @param max the maximum number of descriptions; all by default
    */
-  describe(bad: readonly Bad[], max = Number.POSITIVE_INFINITY): string[] {
-    const all = bad.flatMap(({ read, faults }) => faults.map((fault) => ({ read, fault })));
-    const encoded = all.filter(({ fault }) => fault === notUtf8);
-    const described = all
-      .filter(({ fault, read }) => fault !== notUtf8 || read === encoded[0]?.read)
-      .slice(0, max)
-      .map(({ read, fault }) => this.#described(read, fault));
-    const line = encoded.at(-1)?.read.lines.at(-1)?.number;
-    return encoded.length > 1 ? [...described, moreNotUtf8(encoded.length - 1, line!)] : described;
+  describe(bad: readonly Bad[], max?: number): string[] {
+    const report = new FaultReport();
+    const described = bad.flatMap(({ read, faults }) =>
+      report.add(read.lines[0]!.number, faults).map((fault) => this.#described(read, fault)),
+    );
+    return [...described.slice(0, max), ...report.rest];
   }
 
   #described({ lines: [line] }: Read, { pointer, detail }: Fault): string {
