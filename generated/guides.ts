@@ -15624,6 +15624,8 @@ indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.</l
 </li>
 <li><strong>HTTP API</strong><ul>
 <li>A <a href="/docs/safe-writes#batches">batch</a> that only inserts rows takes a sixth less CPU time.</li>
+<li>Large request bodies of one client, and many new connections, delay the requests of others less: while 64 clients sent bodies of
+1 MB, the p99 of other clients fell from 167 to 40 ms. The first request for a published document no longer delays others by 33 ms.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

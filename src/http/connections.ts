@@ -137,17 +137,28 @@ class Connection {
     return this.#idleSince !== undefined;
   }
 
-  /** Node.js resumes reading after each response. The server resumes after all pipelined requests. */
+  /** Node.js resumes reading after each response and each part of a body. The server resumes when it is the turn. */
   resumed(): void {
-    if (this.#waiting.length > 0 || !this.input.isParsed) this.#socket.pause();
+    if (this.#waiting.length > 0 || !this.input.isParsed || this.#shared.turns.has(this))
+      this.#socket.pause();
   }
 
   /** Whether this connection can parse input now. If not, it does as soon as it can. */
   #isTurn(): boolean {
-    if (this.#shared.turns.isOpen) return true;
+    if (this.#shared.turns.mayParse(this)) return true;
     this.#socket.pause();
     this.#shared.turns.add(this);
     return false;
+  }
+
+  parsedBody(bytes: number): void {
+    this.#shared.turns.readBody(bytes);
+    // At the end of the turn, the connection pauses and waits for another one.
+    if (this.isInBody) this.#isTurn();
+  }
+
+  get isInBody(): boolean {
+    return this.input.isInBody;
   }
 
   watch(): void {

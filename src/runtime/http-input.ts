@@ -21,6 +21,8 @@ const [bufferSymbol, callbackSymbol] = symbolsOf(['kBuffer', 'kBufferCb']);
 interface InputOwner {
   /** Whether the next request can be parsed now. */
   mayParse(): boolean;
+  /** Called when a part of a body was parsed. */
+  parsedBody(bytes: number): void;
   /** Called when a suspended input continues. Passes the connection to the server, and then calls `attach`. */
   attachParser(): void;
 }
@@ -90,6 +92,11 @@ export class HttpInput {
     return this.#isSuspended;
   }
 
+  /** Whether the next bytes belong to the body of a request. */
+  get isInBody(): boolean {
+    return this.#request !== undefined;
+  }
+
   get isParsed(): boolean {
     return this.#rest.length === 0;
   }
@@ -106,8 +113,10 @@ export class HttpInput {
       this.#rest = rest.length <= most ? empty : rest.subarray(most);
       this.#bodyBytes = Math.max(0, this.#bodyBytes - part.length);
       this.#supportMinorVersion(part);
+      const isBody = this.isInBody;
       this.#parse!(part);
       if (this.#request?.complete) [this.#request, this.#line] = [undefined, ''];
+      if (isBody) this.#owner.parsedBody(part.length);
     }
     this.#isParsing = false;
   }

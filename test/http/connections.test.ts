@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -192,6 +193,23 @@ describe('a connection', () => {
     it('that have only been announced cost nobody anything', async () => {
       for (let n = 0; n < 100; n += 1) await begin(1);
       expect((await owner.post(rows, [{ n: 1 }])).status).to.equal(201);
+    });
+
+    it('are read in short turns, however many have arrived', async () => {
+      const arrived: Socket[] = [];
+      const keep = (message: unknown): unknown => arrived.push((message as { socket: Socket }).socket);
+      subscribe('net.server.socket', keep);
+      await Promise.all(Array.from({ length: 12 }, () => begin(megabyte - 4)));
+      const bytesRead = () => arrived.reduce((sum, socket) => sum + socket.bytesRead, 0);
+      let [last, most] = [bytesRead(), 0];
+      while (last < 12 * (megabyte - 4)) {
+        await new Promise(setImmediate);
+        most = Math.max(most, bytesRead() - last);
+        last = bytesRead();
+      }
+      unsubscribe('net.server.socket', keep);
+      console.log(`      (at most ${most >> 10} KiB in one turn)`);
+      expect(most).to.be.below(megabyte / 2);
     });
 
     it('are taken on up to 16 MiB a key, and refused beyond; other keys are served', async () => {
