@@ -60,7 +60,9 @@ export interface InsertedRows extends AtCursor {
 }
 
 /** Notifications for other modules. They are hints: they can arrive late or more than once. */
-export interface StoreEvents extends Pick<WriterEvents, 'committed' | 'measured'> {
+export interface StoreEvents extends Pick<WriterEvents, 'measured'> {
+  /** A commit that changed this collection is synced to disk. */
+  committed(collectionId: number): void;
   deleted(collectionId: number): void;
   /** Receives the outcome of each read that was attempted on the read replica. */
   replicaRead?: ((outcome: ReplicaOutcome) => void) | undefined;
@@ -121,8 +123,10 @@ export class Store {
     this.#limits = new Limits(engine, background);
     this.#schemas = new Schemas(engine, shares, validateMs);
     const writerEvents: WriterEvents = {
-      committed: (collectionId) => events.committed(collectionId),
-      changed: (commit) => this.#indexMaintenance.committed(commit),
+      committed: (commit) => {
+        events.committed(commit.collectionId);
+        this.#indexMaintenance.committed(commit);
+      },
       measured: (...measured) => events.measured?.(...measured),
     };
     this.#writer = new Writer(engine, usage, writerEvents, background, shares, this.#limits, this.#schemas);

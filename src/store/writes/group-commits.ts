@@ -141,11 +141,7 @@ export class GroupCommits {
         else resolve((result?.kind === 'bulk' ? { ...result, delayedOthersMs } : result) as never);
       }
       this.#events.measured(members.length - postponed.length, performance.now() - begun, 'done');
-      for (const commit of planned.commits) {
-        if (commit.log.length === 0) continue;
-        this.#events.committed(commit.collectionId);
-        this.#events.changed(commit);
-      }
+      for (const commit of planned.commits) if (commit.log.length > 0) this.#events.committed(commit);
     };
     if (lane.hasWrites && sizeOfAll(members) > largeResponses) setImmediate(respond);
     else respond();

@@ -3,10 +3,8 @@ import type { CollectionCommit } from '../../engines/engine.js';
 import type { Background } from '../../runtime/background.js';
 
 export interface WriterEvents {
-  /** A commit that changed this collection is synced to disk. */
-  committed(collectionId: number): void;
   /** The changes of this commit in one collection are synced to disk. */
-  changed?: ((commit: CollectionCommit) => void) | undefined;
+  committed(commit: CollectionCommit): void;
   /** A commit of `writes` writes was attempted. `writes` is 0 if the commit only contained usage. */
   measured?: ((writes: number, durationMs: number, outcome: 'done' | 'failed') => void) | undefined;
 }
@@ -21,8 +19,7 @@ export function guarded(events: WriterEvents, background: Background): Required<
     }
   };
   return {
-    committed: (collectionId) => tell(() => events.committed(collectionId)),
-    changed: (commit) => tell(() => events.changed?.(commit)),
+    committed: (commit) => tell(() => events.committed(commit)),
     measured: (writes, durationMs, outcome) => tell(() => events.measured?.(writes, durationMs, outcome)),
   };
 }
