@@ -90,6 +90,7 @@ interface Shared {
 
 class Connection {
   readonly input: HttpInput;
+  isNew = true;
   readonly #socket: Socket;
   readonly #shared: Shared;
   #current: Exchange | undefined;
@@ -167,6 +168,7 @@ class Connection {
 
   /** Runs `work`, which sends the response, after all earlier exchanges on this connection are complete. */
   begin(exchange: Exchange, work: () => void): void {
+    this.isNew = false;
     this.input.beginBody(exchange.request);
     this.inTurn(() => {
       this.#current = exchange;
