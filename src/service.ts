@@ -172,8 +172,7 @@ export async function startService(
     const feeds = new Feeds({
       authenticator,
       tails,
-      onCollection: (...asked) => store.onCollection(...asked),
-      readRows: (...asked) => store.reads.rowsAfter(...asked),
+      store,
       shares,
       limits: { ...defaultFeedLimits, ...limits },
       log,
@@ -191,7 +190,7 @@ export async function startService(
     };
     const accountKeys = new AccountKeys(registryChanges);
     const accountTickets = new AccountTickets(registryChanges, authenticator.tickets);
-    const typedContracts = new TypedContracts(store, shares, config.publicUrl);
+    const typedContracts = new TypedContracts(engine, shares, config.publicUrl);
     closers.push(() => typedContracts.close());
     const reachedAt = (): URL =>
       config.publicUrl ?? new URL(addressOf(config.host, (server.address() as AddressInfo).port));

@@ -123,8 +123,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'DELETE ignores If-Match',
     file: 'src/operations/rows/rows.ts',
-    find: 'store.delete(readRequest, name, removal)',
-    replace: 'store.delete(readRequest, name, { ...removal, precondition: undefined })',
+    find: 'store.writes.delete(readRequest, name, removal)',
+    replace: 'store.writes.delete(readRequest, name, { ...removal, precondition: undefined })',
     tests: ['test/operations'],
   },
   {

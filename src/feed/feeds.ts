@@ -15,6 +15,7 @@ import { SharedMemory } from '../fairness/shared-memory.js';
 import type { Shares } from '../fairness/shares.js';
 import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
+import type { Store } from '../store/store.js';
 import { collectionNotFound } from '../store/writes/row-changes.js';
 import { eventFormats, type Format, webSocketFrames } from './formats.js';
 import { InitialRows, type ReadRows } from './initial.js';
@@ -41,16 +42,7 @@ export const defaultFeedLimits: FeedLimits = { inspectMs, closeMs: 2_000 };
 export interface FeedOptions {
   readonly authenticator: Authenticator;
   readonly tails: Tails;
-  /**
-   * Runs `work` on the collection with this name, or throws a 404 problem. If `work` returns undefined, the collection was
-   * deleted, and another one can have the name now.
-   */
-  readonly onCollection: <T>(
-    accountId: number,
-    name: string,
-    work: (collection: CollectionRef) => Promise<T | undefined>,
-  ) => Promise<T>;
-  readonly readRows: ReadRows;
+  readonly store: Pick<Store, 'collections' | 'reads'>;
   readonly shares: Shares;
   readonly limits: FeedLimits;
   readonly log: Logger;
@@ -98,7 +90,8 @@ export class Feeds {
   constructor(options: FeedOptions) {
     this.#options = options;
     this.#unread = new SharedMemory(options.shares, 'unreadFrames');
-    this.#initialRows = new InitialRows(options.readRows, options.shares, this.#unread);
+    const readRows: ReadRows = (...asked) => options.store.reads.rowsAfter(...asked);
+    this.#initialRows = new InitialRows(readRows, options.shares, this.#unread);
     this.#webSockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -271,8 +264,8 @@ export class Feeds {
     group: Set<Subscription>,
     begin: (joining: Pick<Joined, 'subscription' | 'place'>) => void = () => undefined,
   ): Promise<Joined> {
-    const { tails, onCollection, shares } = this.#options;
-    return onCollection(caller.accountId, name, async (collection) => {
+    const { tails, store, shares } = this.#options;
+    return store.collections.on(caller.accountId, name, async (collection) => {
       const place = shares.hold('feeds', caller);
       const choice = this.#selections.choose(wanted);
       const subscription = new Subscription(choice, place, group);

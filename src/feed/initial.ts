@@ -17,6 +17,7 @@ import type { Release, Shares } from '../fairness/shares.js';
 import { rowFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
 import { createSizedCache } from '../runtime/cache.js';
+import type { RowReads } from '../store/reads/row-reads.js';
 import type { Filter } from '../values/filter.js';
 import { elementsOf } from '../values/json/elements.js';
 import { projection } from '../values/projection.js';
@@ -36,17 +37,7 @@ export interface RowsPage {
   readonly next: number | undefined;
 }
 
-/**
- * Reads at most `limit` matching rows with an id greater than `after`, by id, as a JSON array. Returns
- * undefined if the collection was deleted.
- */
-export type ReadRows = (
-  reading: ReadRequest,
-  collection: CollectionRef,
-  filter: Filter | undefined,
-  limit: number,
-  after: number,
-) => Promise<(Pick<RowsPage, 'head' | 'next'> & { readonly page: string }) | undefined>;
+export type ReadRows = RowReads['rowsAfter'];
 
 /** The initial rows of one subscription. */
 export interface RowSource {

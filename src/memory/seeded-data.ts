@@ -92,19 +92,21 @@ async function insertSeed(store: Store, accountId: number, seed: readonly SeedCo
         .changeRowKey(requester, name, { fields: rowKey.fields, isDryRun: false, keyed: undefined })
         .catch((error: unknown) => refuse(error, (detail) => [`${rowKey.file}: ${detail}`]));
     for (const { file, lines, texts, values } of batches) {
-      await store.insert(requester, name, { rows: texts, values, keyed: undefined }).catch((error: unknown) =>
-        refuse(error, (detail, errors) =>
-          errors === undefined
-            ? [`${file}, line ${lines[0]}: ${detail}`]
-            : faultsOf(errors).map(({ index, fault }) => {
-                const detail = fault.detail.replace(
-                  /\brow (\d+) of the request/,
-                  (_, other) => `line ${lines[Number(other)]}`,
-                );
-                return problemAt(file, lines[index]!, { ...fault, detail });
-              }),
-        ),
-      );
+      await store.writes
+        .insert(requester, name, { rows: texts, values, keyed: undefined })
+        .catch((error: unknown) =>
+          refuse(error, (detail, errors) =>
+            errors === undefined
+              ? [`${file}, line ${lines[0]}: ${detail}`]
+              : faultsOf(errors).map(({ index, fault }) => {
+                  const detail = fault.detail.replace(
+                    /\brow (\d+) of the request/,
+                    (_, other) => `line ${lines[Number(other)]}`,
+                  );
+                  return problemAt(file, lines[index]!, { ...fault, detail });
+                }),
+          ),
+        );
     }
   }
 }

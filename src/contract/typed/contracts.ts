@@ -8,14 +8,13 @@
 import { createHash } from 'node:crypto';
 import { contractsDigest } from '../../../generated/summary.js';
 import type { Caller } from '../../access/rights.js';
-import type { CollectionType } from '../../engines/engine.js';
+import type { CollectionType, Engine } from '../../engines/engine.js';
 import { BoundedQueue } from '../../fairness/bounded-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import type { Shares } from '../../fairness/shares.js';
 import { Problem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
 import { Thread } from '../../runtime/thread.js';
-import type { Store } from '../../store/store.js';
 import { basePathOf } from '../../text/base-path.js';
 import { typeNameOf } from '../type-names.js';
 import type { BuiltContract } from './contract-thread.js';
@@ -42,7 +41,7 @@ const buildForMs = 60_000;
 type Parts = NonNullable<BuiltContract>;
 
 export class TypedContracts {
-  readonly #store: Pick<Store, 'readTypes'>;
+  readonly #engine: Pick<Engine, 'readTypes'>;
   readonly #publicUrl: URL | undefined;
   readonly #thread = new Thread<ContractTask, BuiltContract>('#contract-thread');
   readonly #queue: BoundedQueue<() => Promise<ContractTask>, Parts>;
@@ -58,8 +57,8 @@ export class TypedContracts {
    * @param publicUrl the address where clients reach the server; if undefined, the address that each client
    * used
    */
-  constructor(store: Pick<Store, 'readTypes'>, shares: Shares, publicUrl: URL | undefined) {
-    this.#store = store;
+  constructor(engine: Pick<Engine, 'readTypes'>, shares: Shares, publicUrl: URL | undefined) {
+    this.#engine = engine;
     this.#queue = new BoundedQueue(shares, {
       resource: 'typedContracts',
       atOnce: 1,
@@ -110,7 +109,7 @@ export class TypedContracts {
   }
 
   async #typesOf(caller: Caller, withTexts: boolean): Promise<readonly CollectionType[]> {
-    const types = await this.#store.readTypes(
+    const types = await this.#engine.readTypes(
       caller.accountId,
       caller.collections,
       maxCollections + 1,

@@ -24,7 +24,7 @@ export function batches(store: Store) {
       );
       const pathOf = (at: number) => ['operations', at, operations[at]!.op === 'update' ? 'patch' : 'row'];
       checkRows(text, operations.map(rowIn), pathOf, canonical !== undefined);
-      const { results, cursor } = await store.batch(readRequest, name, {
+      const { results, cursor } = await store.writes.batch(readRequest, name, {
         operations: operations.map((operation, at) => operationOf(operation, at, canonical?.[at])),
         size: text.length,
         keyed,

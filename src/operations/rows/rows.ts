@@ -36,7 +36,7 @@ export function rows(store: Store) {
     checkValues(text, body);
     const { collection_name: name, row_id: id } = parameters;
     const fields = fieldsOf(body, id);
-    const { row, etag, cursor } = await store.update(readRequest, name, {
+    const { row, etag, cursor } = await store.writes.update(readRequest, name, {
       id,
       precondition: precondition(parameters, `Row ${id}`),
       change: (before) => apply(before, fields),
@@ -58,7 +58,7 @@ export function rows(store: Store) {
   ) {
     const { collection_name: name, max_rows: maxRows, dry_run } = parameters;
     const filter = filterAsked(parameters)!;
-    return store.bulk(readRequest, name, {
+    return store.writes.bulk(readRequest, name, {
       filter,
       maxRows,
       change,
@@ -108,7 +108,7 @@ export function rows(store: Store) {
           upsertOf(row, body[index] as JsonObject, parameters.on_conflict!),
         );
         const upsert = { operations, size: text.length, keyed, isUpsert: true };
-        const { results, cursor } = await store.batch(readRequest, parameters.collection_name, upsert);
+        const { results, cursor } = await store.writes.batch(readRequest, parameters.collection_name, upsert);
         const isMinimal = prefers(parameters.Prefer, 'return', 'minimal');
         // A ticket without the scope `read` gets only the ids.
         const texts = results.map(({ id, row }) => (isMinimal || row === undefined ? `{"id":${id}}` : row));
@@ -118,7 +118,7 @@ export function rows(store: Store) {
           body: `[${texts.join()}]` as JsonText<[]>,
         };
       }
-      const { firstId, rows, cursor } = await store.insert(readRequest, parameters.collection_name, {
+      const { firstId, rows, cursor } = await store.writes.insert(readRequest, parameters.collection_name, {
         rows: textsOfRows(text, body),
         values: body as readonly JsonObject[],
         keyed,
@@ -172,7 +172,7 @@ export function rows(store: Store) {
     async deleteRow({ readRequest, parameters, keyed }) {
       const { collection_name: name, row_id: id } = parameters;
       const removal = { id, precondition: precondition(parameters, `Row ${id}`), keyed };
-      const { cursor } = await store.delete(readRequest, name, removal);
+      const { cursor } = await store.writes.delete(readRequest, name, removal);
       return { status: 204, headers: { 'Collection-Cursor': cursor } };
     },
   } satisfies Partial<Handlers>;

@@ -53,7 +53,7 @@ const rowsAtOnce = 1_000;
 const lastSteps = 100_000;
 const retryMs = 50;
 
-export interface Dependencies {
+export interface SchemaDependencies {
   readonly engine: Engine;
   readonly reader: Reader;
   readonly schemas: Schemas;
@@ -67,7 +67,7 @@ export interface Dependencies {
  * @throws Problem schema_not_found, version_mismatch, schema_busy, rows_mismatch, limit_reached, overloaded
  */
 export async function changeSchema(
-  dependencies: Dependencies,
+  dependencies: SchemaDependencies,
   reading: ReadRequest,
   collection: CollectionRef,
   query: SchemaQuery,
@@ -89,7 +89,7 @@ export async function changeSchema(
 }
 
 async function validateAndCommit(
-  dependencies: Dependencies,
+  dependencies: SchemaDependencies,
   reading: ReadRequest,
   collection: CollectionRef,
   query: SchemaQuery,
@@ -161,7 +161,7 @@ export function schemaNotFound(name: string): Problem {
 
 /** The rows of a collection, which are validated by a new schema. */
 class ValidatedCollection {
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: SchemaDependencies;
   readonly #reading: ReadRequest;
   readonly #collection: CollectionRef;
   readonly #check: CollectionCheck;
@@ -169,7 +169,7 @@ class ValidatedCollection {
   #checked = 0;
 
   constructor(
-    dependencies: Dependencies,
+    dependencies: SchemaDependencies,
     reading: ReadRequest,
     collection: CollectionRef,
     check: CollectionCheck,
