@@ -297,7 +297,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'maxLength excludes its own length',
-    file: 'src/values/schema/validate.ts',
+    file: 'src/values/schema/assertions.ts',
     find: 'return length >= least && length <= most;',
     replace: 'return length >= least && length < most;',
     tests: ['test/values'],

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../log/entry.js';
 import type { ValidationItem } from '../../problem.js';
 import { pointerTo } from '../../values/json/pointer.js';
 import { rowKeyOf } from '../../values/row-key.js';
-import { maxErrors } from '../../values/schema/validate.js';
+import { maxErrors } from '../../values/schema/findings.js';
 import { maxTextBytes, sortType, valuesOfKey } from '../../values/sort-key.js';
 import type { JsonObject } from '../../values/values.js';
 import { type CollectionCheck, latestOf } from '../collection-check.js';

@@ -3,7 +3,8 @@ import { type CollectionRef, noSchema } from '../../engines/engine.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import type { Grant } from '../../values/grant.js';
 import { firstSegment } from '../../values/json/pointer.js';
-import { maxErrors, type RowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
+import { maxErrors } from '../../values/schema/findings.js';
+import { type RowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 
 /** The errors of invalid rows, by the index of the row. */

@@ -19,13 +19,8 @@ import type { ReadRequest } from '../../fairness/read-request.js';
 import type { LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { elementsOf } from '../../values/json/elements.js';
-import {
-  maxErrors,
-  type RowValidator,
-  rowValidator,
-  Steps,
-  TooCostly,
-} from '../../values/schema/validate.js';
+import { maxErrors } from '../../values/schema/findings.js';
+import { type RowValidator, rowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 import { CollectionCheck, lastBytes, latestOf, reservedMs } from '../collection-check.js';
 import { byId, type Reader } from '../reads/reader.js';

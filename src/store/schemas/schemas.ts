@@ -9,13 +9,8 @@ import type { Requester } from '../../fairness/read-request.js';
 import type { Shares } from '../../fairness/shares.js';
 import type { ValidationItem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
-import {
-  maxErrors,
-  type RowValidator,
-  rowValidator,
-  Steps,
-  TooCostly,
-} from '../../values/schema/validate.js';
+import { maxErrors } from '../../values/schema/findings.js';
+import { type RowValidator, rowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 import { CostlyRows } from './costly-rows.js';
 import { type RowsToValidate, type ValidatedRows, type Violations, validateRows } from './row-rules.js';

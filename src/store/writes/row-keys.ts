@@ -3,7 +3,7 @@ import { type CollectionRef, type RowKeyIndex, type StoredRow, unread } from '..
 import { Problem, type ValidationItem } from '../../problem.js';
 import { type Grant, isReached, ticketExceeded } from '../../values/grant.js';
 import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
-import { maxErrors } from '../../values/schema/validate.js';
+import { maxErrors } from '../../values/schema/findings.js';
 import type { JsonObject } from '../../values/values.js';
 import { type InvalidRows, shownItems, type Violations } from '../schemas/row-rules.js';
 import type { WriteRequest } from './write-request.js';
