@@ -1,5 +1,6 @@
 import { parameterInvalid } from '../problem.js';
-import { type Filter, FilterError, parseFilter } from '../values/filter.js';
+import { type Filter, parseFilter } from '../values/filter.js';
+import { FilterError } from '../values/filter-scanner.js';
 
 /**
  * Parses the parameter `filter` of a request. Returns undefined if the request has none.

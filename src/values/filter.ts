@@ -5,6 +5,7 @@
  *
  * The parser uses recursive descent without backtracking. Each method corresponds to a rule of the grammar.
  */
+import { Scanner, type Why } from './filter-scanner.js';
 import { lengthOf } from './json/code-points.js';
 import { numberError, textError } from './json/number-text.js';
 
@@ -39,21 +40,6 @@ export const maxOpen = 8;
 export const maxSegments = 8;
 export const maxNameLength = 128;
 export const maxTextLength = 1_024;
-
-/** Reports that a text is not a filter, or uses a feature or size that isn't supported. */
-export class FilterError extends Error {
-  /**
-   * The position of the character at which the parser noticed the error. The first character has position 1.
-   */
-  readonly position: number;
-
-  /** @param at index of that character in `text`, in UTF-16 code units */
-  constructor(text: string, at: number, what: string, why = '') {
-    const position = lengthOf(text.slice(0, at)) + 1;
-    super(`${what} at character ${position}${why && `: ${why}`}`);
-    this.position = position;
-  }
-}
 
 /** @throws FilterError */
 export function parseFilter(text: string): Filter {
@@ -94,8 +80,6 @@ interface PathOperand {
   readonly spaceAt: number | undefined;
 }
 
-type Why = string | Readonly<Record<string, string>>;
-
 const turned: Readonly<Record<Operator, Operator>> = {
   '==': '==',
   '!=': '!=',
@@ -108,10 +92,6 @@ const turned: Readonly<Record<Operator, Operator>> = {
 const nameCharacter = '\\w\\u0080-\\ud7ff\\ue000-\\u{10ffff}';
 const shorthand = new RegExp(`(?!\\d)[${nameCharacter}]+`, 'uy');
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
-/** Matches the token that an error message quotes. */
-const token = /[a-z_]\w*|[-+]?\d+|[=!<>]=|&&|\|\||\.\.|./isuy;
-const maxShown = 32;
-
 const escaped: Readonly<Record<string, string>> = {
   b: '\b',
   f: '\f',
@@ -138,26 +118,20 @@ const whyNotOperand = {
   '!': "'!' can only be used once, before a path, a function or '('",
 };
 
-class Parser {
-  readonly #text: string;
-  #at = 0;
+class Parser extends Scanner {
   #tests = 0;
   #open = 0;
   /** The number of `[?` that are open. Only inside `[?` can `@` be used without a segment. */
   #inside = 0;
 
-  constructor(text: string) {
-    this.#text = text;
-  }
-
   filter(): Filter {
-    const characters = [...this.#text];
+    const characters = [...this.text];
     if (characters.length > maxFilterLength) {
       const { length } = characters.slice(0, maxFilterLength).join('');
-      throw this.#beyond('too long', 'a filter can have', maxFilterLength, 'characters', length);
+      throw this.beyond('too long', 'a filter can have', maxFilterLength, 'characters', length);
     }
     const filter = this.#or();
-    if (this.#next !== undefined) throw this.#unexpected();
+    if (this.next !== undefined) throw this.unexpected();
     return filter;
   }
 
@@ -169,19 +143,19 @@ class Parser {
   #joined(kind: 'and' | 'or', sign: string, part: () => Filter): Filter {
     const parts: Filter[] = [];
     do {
-      this.#space();
+      this.space();
       const next = part();
       if (next.kind === kind) parts.push(...next.parts);
       else parts.push(next);
-      this.#space();
-    } while (this.#take(sign));
+      this.space();
+    } while (this.take(sign));
     return parts.length === 1 ? parts[0]! : { kind, parts };
   }
 
   #basic(): Filter {
-    const isNegated = this.#take('!');
-    if (isNegated) this.#space();
-    const filter = this.#sees('(') ? this.#parenthesised() : this.#test(isNegated);
+    const isNegated = this.take('!');
+    if (isNegated) this.space();
+    const filter = this.sees('(') ? this.#parenthesised() : this.#test(isNegated);
     return isNegated ? { kind: 'not', part: filter } : filter;
   }
 
@@ -196,124 +170,124 @@ class Parser {
     this.#tests += 1;
     if (this.#tests > maxTests) {
       const tests = 'comparisons, existence tests and functions';
-      throw this.#beyond('too many tests', 'a filter can have', maxTests, tests);
+      throw this.beyond('too many tests', 'a filter can have', maxTests, tests);
     }
     const left = this.#operand();
-    this.#space();
-    const at = this.#at;
-    const operator = this.#match(/[=!]=|[<>]=?/y) as Operator | undefined;
+    this.space();
+    const at = this.at;
+    const operator = this.match(/[=!]=|[<>]=?/y) as Operator | undefined;
     if (operator === undefined) {
       if (left.is === 'path') return { kind: 'exists', path: left.path };
       if (left.is === 'test') return left.test;
-      throw this.#unexpected(`a ${left.is} must be compared with something`);
+      throw this.unexpected(`a ${left.is} must be compared with something`);
     }
-    if (isNegated) throw this.#unexpected("'!' before a comparison needs parentheses", at);
-    if (left.is === 'test') throw this.#unexpected(`${left.name} cannot be compared`, at);
-    this.#space();
+    if (isNegated) throw this.unexpected("'!' before a comparison needs parentheses", at);
+    if (left.is === 'test') throw this.unexpected(`${left.name} cannot be compared`, at);
+    this.space();
     return this.#comparison(left, operator, this.#operand());
   }
 
   #comparison(left: Exclude<Operand, { is: 'test' }>, operator: Operator, right: Operand): Filter {
-    if (right.is === 'test') throw this.#unexpected(`${right.name} cannot be compared`, right.at);
+    if (right.is === 'test') throw this.unexpected(`${right.name} cannot be compared`, right.at);
     if (left.is === 'literal') {
       if (right.is !== 'literal') return this.#comparison(right, turned[operator], left);
-      throw this.#unexpected('a literal can only be compared with a path or a length', right.at);
+      throw this.unexpected('a literal can only be compared with a path or a length', right.at);
     }
     if (left.is === 'path') this.#refuseSpace(left);
     if (right.is !== 'literal')
-      throw this.#unexpected(`a ${left.is} can only be compared with a literal`, right.at);
+      throw this.unexpected(`a ${left.is} can only be compared with a literal`, right.at);
     const { path } = left;
     const { literal } = right;
     if (left.is === 'path') return { kind: 'compare', operator, path, literal };
     if (typeof literal === 'number') return { kind: 'length', operator, path, literal };
-    throw this.#unexpected('a length can only be compared with a number', right.at);
+    throw this.unexpected('a length can only be compared with a number', right.at);
   }
 
   #operand(): Operand {
-    const at = this.#at;
-    if (this.#sees('@')) return this.#path();
-    if (this.#isQuote) return { is: 'literal', at, literal: this.#string('string', maxTextLength) };
-    const digits = this.#match(number);
+    const at = this.at;
+    if (this.sees('@')) return this.#path();
+    if (this.isQuote) return { is: 'literal', at, literal: this.#string('string', maxTextLength) };
+    const digits = this.match(number);
     if (digits !== undefined) return { is: 'literal', at, literal: this.#number(digits, at) };
-    const word = this.#match(/[a-z_]\w*/iy);
-    if (word !== undefined && this.#sees('(')) return this.#call(word, at);
+    const word = this.match(/[a-z_]\w*/iy);
+    if (word !== undefined && this.sees('(')) return this.#call(word, at);
     if (word === 'null') return { is: 'literal', at, literal: null };
     if (word === 'true' || word === 'false') return { is: 'literal', at, literal: word === 'true' };
-    throw this.#unexpected(word === undefined ? whyNotOperand : bareWord, at);
+    throw this.unexpected(word === undefined ? whyNotOperand : bareWord, at);
   }
 
   #number(digits: string, at: number): number {
     const error = numberError(digits);
-    if (error !== undefined) throw this.#unexpected(`it ${error}`, at);
+    if (error !== undefined) throw this.unexpected(`it ${error}`, at);
     // Adding 0 turns -0 into 0, so that filters with the same meaning have the same tree.
     return Number(digits) + 0;
   }
 
   #call(name: string, at: number): Operand {
     if (name !== 'length' && name !== 'starts_with' && name !== 'contains') {
-      throw this.#unexpected('the functions are length, starts_with and contains', at);
+      throw this.unexpected('the functions are length, starts_with and contains', at);
     }
     this.#opens('(');
-    this.#space();
+    this.space();
     const why = `${name}() takes a path${name === 'length' ? '' : ' and a string'}`;
-    if (!this.#sees('@')) throw this.#unexpected(this.#sees('$') ? whyNotOperand : why);
+    if (!this.sees('@')) throw this.unexpected(this.sees('$') ? whyNotOperand : why);
     const argument = this.#path();
-    if (argument.is === 'test') throw this.#unexpected(`${argument.name} cannot be compared`, argument.at);
+    if (argument.is === 'test') throw this.unexpected(`${argument.name} cannot be compared`, argument.at);
     this.#refuseSpace(argument);
     const { path } = argument;
     if (name === 'length') {
       this.#closes(')', why);
       return { is: 'length', at, path };
     }
-    if (!this.#take(',')) throw this.#unexpected(why);
-    this.#space();
-    if (!this.#isQuote) throw this.#unexpected(why);
+    if (!this.take(',')) throw this.unexpected(why);
+    this.space();
+    if (!this.isQuote) throw this.unexpected(why);
     const text = this.#string('string', maxTextLength);
-    this.#space();
+    this.space();
     this.#closes(')', why);
     return { is: 'test', at, test: { kind: name, path, text }, name: `${name}()` };
   }
 
   /** Reads a path and the whitespace after it. */
   #path(): PathOperand | Extract<Operand, { is: 'test' }> {
-    const at = this.#at;
+    const at = this.at;
     const path: (string | number)[] = [];
     let spaceAt: number | undefined;
-    this.#at += 1;
-    for (this.#space(); this.#sees('.') || this.#sees('['); this.#space()) {
+    this.at += 1;
+    for (this.space(); this.sees('.') || this.sees('['); this.space()) {
       if (path.length === maxSegments) {
-        throw this.#beyond('the path is too long', 'a path can have', maxSegments, 'segments');
+        throw this.beyond('the path is too long', 'a path can have', maxSegments, 'segments');
       }
-      if (this.#sees('.')) {
+      if (this.sees('.')) {
         path.push(this.#shorthand());
         continue;
       }
-      const opening = this.#at;
-      this.#at += 1;
-      const hasSpace = this.#space();
-      if (this.#sees('?')) {
+      const opening = this.at;
+      this.at += 1;
+      const hasSpace = this.space();
+      if (this.sees('?')) {
         if (path.length === 0) this.#refuseRow(opening);
         return { is: 'test', at: opening, test: this.#some(path, opening), name: '[?..]' };
       }
-      path.push(this.#isQuote ? this.#string('name', maxNameLength) : this.#index());
+      path.push(this.isQuote ? this.#string('name', maxNameLength) : this.#index());
       if (hasSpace) spaceAt ??= opening + 1;
-      const end = this.#at;
-      if (this.#space()) spaceAt ??= end;
-      if (!this.#take(']')) throw this.#unexpected(whyNotSelector);
+      const end = this.at;
+      if (this.space()) spaceAt ??= end;
+      if (!this.take(']')) throw this.unexpected(whyNotSelector);
     }
-    if (path.length === 0) this.#refuseRow(this.#at);
+    if (path.length === 0) this.#refuseRow(this.at);
     return { is: 'path', at, path, spaceAt };
   }
 
   #shorthand(): string {
-    if (this.#sees('..')) throw this.#unexpected('descendants are not supported');
-    this.#at += 1;
-    const at = this.#at;
-    const name = this.#match(shorthand);
+    if (this.sees('..')) throw this.unexpected('descendants are not supported');
+    this.at += 1;
+    const at = this.at;
+    const name = this.match(shorthand);
     if (name === undefined)
-      throw this.#unexpected(/[\d"']/.test(this.#next ?? '') ? quotedName : whyNotSegment);
+      throw this.unexpected(/[\d"']/.test(this.next ?? '') ? quotedName : whyNotSegment);
     // If this character can't follow a path, it belongs to a name that must be quoted.
-    if (/[^\s.[\])&|=!<>,]/.test(this.#next ?? ' ')) throw this.#unexpected(quotedName);
+    if (/[^\s.[\])&|=!<>,]/.test(this.next ?? ' ')) throw this.unexpected(quotedName);
     return this.#bounded('name', name, maxNameLength, at);
   }
 
@@ -323,66 +297,66 @@ class Parser {
     const part = this.#or();
     this.#inside -= 1;
     this.#closes(']', whyNotSelector);
-    this.#space();
-    if (this.#sees('.') || this.#sees('[')) throw this.#unexpected('a path must end after [?..]');
+    this.space();
+    if (this.sees('.') || this.sees('[')) throw this.unexpected('a path must end after [?..]');
     return { kind: 'some', path, part };
   }
 
   #index(): number {
-    const at = this.#at;
-    const digits = this.#match(/0|-?[1-9]\d*/y);
-    if (digits === undefined) throw this.#unexpected(whyNotSelector);
+    const at = this.at;
+    const digits = this.match(/0|-?[1-9]\d*/y);
+    if (digits === undefined) throw this.unexpected(whyNotSelector);
     if (Number.isSafeInteger(Number(digits))) return Number(digits);
-    throw this.#unexpected(`an index must be at most ${Number.MAX_SAFE_INTEGER}, from either end`, at);
+    throw this.unexpected(`an index must be at most ${Number.MAX_SAFE_INTEGER}, from either end`, at);
   }
 
   #string(what: 'name' | 'string', maxLength: number): string {
-    const start = this.#at;
-    const quote = this.#next;
+    const start = this.at;
+    const quote = this.next;
     let text = '';
-    this.#at += 1;
-    while (!this.#take(quote!)) {
-      const at = this.#at;
-      const character = this.#next;
-      if (character === undefined || character < ' ') throw this.#unexpected(`a ${what} ends with ${quote}`);
-      this.#at += 1;
+    this.at += 1;
+    while (!this.take(quote!)) {
+      const at = this.at;
+      const character = this.next;
+      if (character === undefined || character < ' ') throw this.unexpected(`a ${what} ends with ${quote}`);
+      this.at += 1;
       text += character === '\\' ? this.#escape(quote!, at) : character;
     }
     const error = textError(text, 'holds');
-    if (error !== undefined) throw this.#unexpected(`the ${what} ${error}`, start);
+    if (error !== undefined) throw this.unexpected(`the ${what} ${error}`, start);
     return this.#bounded(what, text, maxLength, start);
   }
 
   #escape(quote: string, at: number): string {
-    const hex = this.#match(/u[\dA-Fa-f]{4}/y);
+    const hex = this.match(/u[\dA-Fa-f]{4}/y);
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex.slice(1), 16));
-    const character = this.#next ?? '';
-    this.#at += 1;
+    const character = this.next ?? '';
+    this.at += 1;
     const meant = character === quote ? quote : escaped[character];
-    if (meant === undefined) throw this.#unexpected('this escape is not supported', at);
+    if (meant === undefined) throw this.unexpected('this escape is not supported', at);
     return meant;
   }
 
   #bounded(what: 'name' | 'string', text: string, most: number, at: number): string {
     if (lengthOf(text) > most)
-      throw this.#beyond(`the ${what} is too long`, `a ${what} can have`, most, 'characters', at);
+      throw this.beyond(`the ${what} is too long`, `a ${what} can have`, most, 'characters', at);
     return text;
   }
 
   #refuseSpace({ spaceAt }: PathOperand): void {
     if (spaceAt === undefined) return;
-    throw this.#unexpected('the brackets of a compared path must not contain spaces', spaceAt);
+    throw this.unexpected('the brackets of a compared path must not contain spaces', spaceAt);
   }
 
   #refuseRow(at: number): void {
     if (this.#inside === 0)
-      throw this.#unexpected("'@' is the entire row, so the path must contain a field", at);
+      throw this.unexpected("'@' is the entire row, so the path must contain a field", at);
   }
 
-  #opens(sign: string, at = this.#at): void {
+  #opens(sign: string, at = this.at): void {
     this.#open += 1;
     if (this.#open > maxOpen) {
-      throw this.#beyond(
+      throw this.beyond(
         'the filter is nested too deeply',
         'a filter can have',
         maxOpen,
@@ -390,64 +364,11 @@ class Parser {
         at,
       );
     }
-    this.#take(sign);
+    this.take(sign);
   }
 
   #closes(sign: string, why?: Why): void {
-    if (!this.#take(sign)) throw this.#unexpected(why);
+    if (!this.take(sign)) throw this.unexpected(why);
     this.#open -= 1;
-  }
-
-  get #next(): string | undefined {
-    return this.#text[this.#at];
-  }
-
-  get #isQuote(): boolean {
-    return this.#sees('"') || this.#next === "'";
-  }
-
-  #sees(sign: string): boolean {
-    return this.#text.startsWith(sign, this.#at);
-  }
-
-  #take(sign: string): boolean {
-    const isThere = this.#sees(sign);
-    if (isThere) this.#at += sign.length;
-    return isThere;
-  }
-
-  /** Skips whitespace. Returns whether there was any. */
-  #space(): boolean {
-    return this.#match(/[ \t\n\r]+/y) !== undefined;
-  }
-
-  #match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0];
-    if (found !== undefined) this.#at += found.length;
-    return found;
-  }
-
-  /** @param why the reason, or a map from the character at `at` to the reason */
-  #unexpected(why: Why = '', at = this.#at): FilterError {
-    const reason = typeof why === 'string' ? why : why[this.#text.charAt(at)];
-    return new FilterError(this.#text, at, `unexpected ${this.#shown(at)}`, reason);
-  }
-
-  #beyond(what: string, subject: string, most: number, of: string, at = this.#at): FilterError {
-    return new FilterError(this.#text, at, what, `${subject} at most ${most} ${of}`);
-  }
-
-  #shown(at: number): string {
-    token.lastIndex = at;
-    const shown = token.exec(this.#text)?.[0];
-    if (shown === undefined) return 'end';
-    if (shown === ' ') return 'space';
-    if (shown === '"' || shown === "'") return 'string';
-    if (/^[-+]?\d/.test(shown)) return 'number';
-    if (/^[\p{C}\p{Z}]/u.test(shown)) {
-      return `U+${shown.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
-    }
-    return `'${shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown}'`;
   }
 }
