@@ -238,14 +238,17 @@ if (engine === 'postgres') {
   });
 }
 
-/** Returns the number of list statements in progress on the PostgreSQL server. */
+/**
+ * Returns the number of list statements that read rows on the PostgreSQL server. A cancelled statement no longer has a snapshot
+ * when its error arrives, but its session is active until the transaction is rolled back, on Citus also on the workers.
+ */
 async function sorting(): Promise<number> {
   const server = await postgresServer();
   const name = new URL(service.databaseUrl).pathname.slice(1);
   const [found] = await server.query(
     name,
     `SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = '${name}' AND state = 'active' AND query ~ 'list_pages|is_beyond' AND pid <> pg_backend_pid()`,
+     WHERE datname = '${name}' AND state = 'active' AND backend_xmin IS NOT NULL AND query ~ 'list_pages|is_beyond' AND pid <> pg_backend_pid()`,
   );
   return found.count;
 }
