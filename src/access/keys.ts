@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../engines/open.js';
 import { generateKey, hashKey, isWellFormed, randomBase62 } from '../text/api-key.js';
 import { type Plan, planColumns, toPlan } from './plans.js';
-import { changeRegistry, defaultAccount, ensureAccount, portionsOf, RegistryError } from './registry.js';
+import { changeRegistry, ensureAccount, portionsOf, RegistryError } from './registry.js';
 
 export const scopes = ['read', 'write', 'admin'] as const;
 export type Scope = (typeof scopes)[number];
@@ -134,62 +134,6 @@ export function updateKey(database: Database, named: string, changes: KeyChanges
   });
 }
 
-/**
- * Registers ROWFEED_API_KEY as a key of the account `default` with all permissions, and revokes the keys that
- * this variable set before.
- *
- * If the variable set this key at an earlier start, the key keeps its properties. If it was revoked or
- * expired, it becomes valid again.
- *
- * @param text 20 to 255 visible ASCII characters
- * @throws RegistryError if the key was created in another way and isn't a valid key of `default`
- */
-export async function registerEnvironmentKey(database: Database, text: string): Promise<void> {
-  const hash = hashKey(text);
-  const live = await environmentKeyHashes(database.knex, Date.now());
-  if (live.length === 1 && live[0] === hash) return;
-  await changeRegistry(database, async (trx) => {
-    const now = Date.now();
-    const known = (await findKeysByHash(trx, [hash])).get(hash);
-    if (known === undefined) {
-      const accountId = await ensureAccount(trx, defaultAccount, now);
-      await insertKey(trx, accountId, { name: 'environment', ...allRights }, text, 'environment');
-    } else if (known.origin === 'environment') {
-      await trx('keys').where({ id: known.id }).update({ revoked_at: null });
-      await trx('keys').where({ id: known.id }).where('expires_at', '<=', now).update({ expires_at: null });
-    } else if (known.account !== defaultAccount || hasEnded(known, now)) {
-      // Otherwise, this variable would restore a revoked key, or use a key of another account.
-      throw new RegistryError(
-        `ROWFEED_API_KEY contains the key ${known.id}, which is not a valid key of the account "${defaultAccount}".`,
-      );
-    }
-    await trx('keys')
-      .where({ origin: 'environment' })
-      .whereNot({ hash })
-      .whereNull('revoked_at')
-      .update({ revoked_at: now });
-  });
-}
-
-/**
- * If no key exists at all, creates the account `default` with a first key and returns the secret of this key.
- */
-export async function createFirstKey(database: Database): Promise<string | undefined> {
-  if (await hasKeys(database.knex)) return undefined;
-  return changeRegistry(database, async (trx) => {
-    // Checked again inside the transaction, because only one of several starting servers must create the key.
-    if (await hasKeys(trx)) return undefined;
-    const accountId = await ensureAccount(trx, defaultAccount, Date.now());
-    return (await insertKey(trx, accountId, { name: 'first', ...allRights }, generateKey(), 'start')).text;
-  });
-}
-
-/** Whether keys exist but have never been used. In this case, perhaps nobody saw the first key. */
-export async function areKeysUnused(knex: Knex): Promise<boolean> {
-  if (!(await hasKeys(knex))) return false;
-  return (await knex('keys').whereNotNull('last_used_at').first('id')) === undefined;
-}
-
 /** Returns the keys with these hashes, by hash, including revoked and expired keys. */
 export async function findKeysByHash(
   knex: Knex,
@@ -250,18 +194,6 @@ export async function noteUse(knex: Knex, ids: readonly string[], now: number): 
   for (const portion of portionsOf(ids)) {
     await knex('keys').whereIn('id', portion).update({ last_used_at: now });
   }
-}
-
-/** Returns the hashes of the valid keys that ROWFEED_API_KEY set. Only these keys can have any format. */
-export function environmentKeyHashes(knex: Knex, now: number): Promise<string[]> {
-  return (
-    knex('keys')
-      // SQLite uses the partial index `keys_of_environment` only for a literal.
-      .whereRaw("origin = 'environment'")
-      .whereNull('revoked_at')
-      .where((or) => or.whereNull('expires_at').orWhere('expires_at', '>', now))
-      .pluck('hash')
-  );
 }
 
 /** Whether the key is revoked or has expired. */
@@ -334,11 +266,7 @@ function checkKeyName(name: string): void {
   throw new RegistryError('The name of a key must have 1 to 100 characters, without control characters.');
 }
 
-function rightsToRow(rights: Rights): {
-  scopes: string;
-  collections: string | null;
-  expires_at: number | null;
-} {
+function rightsToRow(rights: Rights) {
   return {
     scopes: rights.scopes.join(','),
     collections: rights.collections === undefined ? null : JSON.stringify(rights.collections),
@@ -368,10 +296,6 @@ async function namedKey(trx: Knex.Transaction, named: string): Promise<Key> {
   throw new RegistryError(
     `Several keys have the name ${JSON.stringify(named)}: ${ids}. Use the id of one of them.`,
   );
-}
-
-async function hasKeys(knex: Knex): Promise<boolean> {
-  return (await knex('keys').first('id')) !== undefined;
 }
 
 function selectKeys(knex: Knex): Knex.QueryBuilder {

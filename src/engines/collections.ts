@@ -1,6 +1,6 @@
 /** Defines collections with their schemas, row keys and indexes, and the changes of these. */
 import type { LogEntry } from '../log/entry.js';
-import type { IndexStage, KeyedOutcome, LogAfter, MaintainedIndex } from './commits.js';
+import type { KeyedOutcome, LogAfter, MaintainedIndex } from './commits.js';
 
 /**
  * A collection, as code that reads or writes it knows it. A collection that was deleted and created again has

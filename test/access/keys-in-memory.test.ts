@@ -1,16 +1,10 @@
 import { expect } from 'chai';
 import { Authenticator } from '../../src/access/authenticator.js';
 import { BadKeyLimiter } from '../../src/access/key-lookups.js';
-import {
-  type NewKey,
-  type Rights,
-  registerEnvironmentKey,
-  revokeKey,
-  rotateKey,
-  updateKey,
-} from '../../src/access/keys.js';
+import { type NewKey, type Rights, revokeKey, rotateKey, updateKey } from '../../src/access/keys.js';
 import { Meter } from '../../src/access/meter.js';
 import { authorize, type Caller } from '../../src/access/rights.js';
+import { registerEnvironmentKey } from '../../src/access/startup-keys.js';
 import type { Loss } from '../../src/access/watches.js';
 import type { Database } from '../../src/engines/open.js';
 import { Problem } from '../../src/problem.js';

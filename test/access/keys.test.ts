@@ -1,13 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import {
-  createFirstKey,
-  listKeys,
-  registerEnvironmentKey,
-  revokeKey,
-  rotateKey,
-  updateKey,
-} from '../../src/access/keys.js';
+import { listKeys, revokeKey, rotateKey, updateKey } from '../../src/access/keys.js';
+import { createFirstKey, registerEnvironmentKey } from '../../src/access/startup-keys.js';
 import { generateKey, isWellFormed } from '../../src/text/api-key.js';
 import { failure } from '../support/database.js';
 import { allRights, database, make, only, openFresh, removeFresh } from '../support/keys.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { registerEnvironmentKey } from '../../src/access/keys.js';
+import { registerEnvironmentKey } from '../../src/access/startup-keys.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../../src/cli/arguments.js';
 import { formatTable } from '../../src/cli/output.js';
 import { openDatabase } from '../../src/engines/open.js';
