@@ -3,21 +3,21 @@
  * is a row.
  */
 import { counted } from '../text/count.js';
-import { isShortestNumber } from '../values/json/canonical-text.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';
 import { hintFor, shownCell } from './cell-hints.js';
-import { ColumnType, type InferredType, isNull, isTyped } from './cell-types.js';
+import { isShortest, jsonOf, notOfType, type ValueType } from './cell-json.js';
+import { ColumnType, type InferredType } from './cell-types.js';
+import { doubtOf, nameByPosition, numberRepeated } from './column-names.js';
 import { type CsvRecord, CsvRecords, textIn } from './csv-records.js';
 import { peeked } from './decode.js';
 import { type Line, type LineEnd, Unreadable } from './lines.js';
-import { type DecimalSign, NumberFormat, numeral, type ThousandsSeparator } from './number-format.js';
+import { type DecimalSign, NumberFormat, type ThousandsSeparator } from './number-format.js';
 import type { Fault, Read, RowReader } from './rows.js';
 
 /** The types that a column can be given. Rows don't contain the cells of a column of the type `skip`. */
 export const cellTypes = ['string', 'number', 'boolean', 'json', 'skip'] as const;
 export type CellType = (typeof cellTypes)[number];
-type ValueType = Exclude<CellType, 'skip'>;
 
 export interface CsvOptions {
   /** The character between cells. If undefined, a line such as `sep=;` or the line of names decides. */
@@ -199,7 +199,7 @@ export class CsvRows {
       names === undefined
         ? [...(isUnnamed ? [''] : []), ...cells]
         : [...names, ...cells.slice(names.length).map((_, n) => `column_${names.length + n + 1}`)];
-    const columns = named(this.#options.renameHeaders ? distinct(given) : given);
+    const columns = nameByPosition(this.#options.renameHeaders ? numberRepeated(given) : given);
     if (names === undefined) this.#doubt = doubtOf(cells, this.#options.separator);
     const twice = columns.findIndex((name, index) => columns.indexOf(name) < index);
     if (twice >= 0) {
@@ -294,23 +294,6 @@ function isPlain(name: string): boolean {
   );
 }
 
-/** Returns whether a number has so few digits that JavaScript keeps all of them. */
-function isExact(number: string): boolean {
-  return number.length <= 15 && !/[eE]/.test(number);
-}
-
-/** Returns whether a number from `numberOf`, or null, is spelled as JSON.stringify writes it. */
-function isShortest(number: string): boolean {
-  return isExact(number) || number === `${Number(number)}`;
-}
-
-/** Returns the JSON of a number, in its shortest form if JavaScript keeps all of its digits. */
-function numberOf(text: string): string | undefined {
-  if (isShortestNumber(text)) return text;
-  if (!numeral.test(text)) return undefined;
-  return isExact(text) ? `${Number(text)}` : text;
-}
-
 /** Returns the column of a cell behind the last name, if `relaxColumns` is set. */
 function extraColumn(index: number, types: CsvOptions['types']): Column {
   const name = `column_${index + 1}`;
@@ -328,80 +311,7 @@ function filled(records: readonly CsvRecord[]): CsvRecord[] {
   return records.filter(({ cells, fault }) => cells !== undefined || fault !== undefined);
 }
 
-/** Returns a sentence if the line of names can be a row, or can have another separator. */
-function doubtOf(names: readonly string[], separator: string | undefined): string | undefined {
-  const value = names.find((name, index) => name === '\\N' || (index === 0 && isTyped(name)));
-  if (value !== undefined)
-    return `Line 1 is used as the header line, but contains for example ${JSON.stringify(value)}. If line 1 is a row, use --names.`;
-  const spaced = names.find((name) => name !== name.trim());
-  if (spaced !== undefined)
-    return `The column name ${JSON.stringify(spaced)} starts or ends with a space, which is kept. If the file has spaces around the separators, its other cells contain them too.`;
-  const mark = names.length === 1 && separator === undefined && /\w([ :^~])\w/.exec(names[0]!)?.[1];
-  return mark
-    ? `Each line is read as one column, ${JSON.stringify(names[0])}. If the lines have several columns, use --separator, for example --separator '${mark}'.`
-    : undefined;
-}
-
-/** Returns names that differ, except for empty ones: `a,a,` becomes `a,a_2,`. */
-function distinct(names: readonly string[]): readonly string[] {
-  const taken = new Set(names);
-  const seen = new Set<string>();
-  return names.map((name) => {
-    let own = name;
-    for (let n = 2; own !== '' && (seen.has(own) || (own !== name && taken.has(own))); n += 1)
-      own = `${name}_${n}`;
-    seen.add(own);
-    return own;
-  });
-}
-
-/** Names columns without a name by their position: `,a` becomes `column_1,a`. */
-function named(names: readonly string[]): readonly string[] {
-  const taken = new Set(names);
-  return names.map((name, index) => {
-    if (name !== '') return name;
-    const base = `column_${index + 1}`;
-    let own = base;
-    for (let n = 2; taken.has(own); n += 1) own = `${base}_${n}`;
-    taken.add(own);
-    return own;
-  });
-}
-
 /** An inferred string column isn't a column of the type `string`, in which `null` is a text. */
 function typeOf(inferred: InferredType | undefined): CellType | undefined {
   return inferred === 'string' ? undefined : inferred;
-}
-
-const notOfType: Readonly<Record<ValueType, string>> = {
-  string: 'is not a string',
-  number: 'is not a JSON number',
-  boolean: 'is not true or false',
-  json: 'is not valid JSON',
-};
-
-/** Characters that `JSON.stringify` may escape. It takes three times as long as this test (30 characters, Node 20). */
-const escaped = /["\\\0-\x1f\ud800-\udfff]/;
-
-/**
- * Returns the value of a cell as JSON. Returns undefined if it doesn't have the type. If the cell starts with
- * a quote, it was quoted in the file.
- */
-function jsonOf(
-  cell: string,
-  type: ValueType | undefined,
-  format: NumberFormat,
-  spellingOfNull: string | undefined,
-): string | undefined {
-  if (type !== 'string' && isNull(cell, spellingOfNull)) return 'null';
-  const text = textIn(cell);
-  if (type === 'number') return numberOf(format.plain(text));
-  if (type === 'boolean') return /^(true|false)$/i.test(text) ? text.toLowerCase() : undefined;
-  if (type !== 'json') return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    return undefined;
-  }
 }
