@@ -25,7 +25,7 @@ import { networkOf } from '../text/address.js';
 import { membersOf } from '../text/header-list.js';
 import { type Grant, nothing } from '../values/grant.js';
 import { requestIdOf } from './requests/request-id.js';
-import { parseTarget } from './requests/target.js';
+import { authorityOf, parseTarget } from './requests/target.js';
 
 export interface Budgets {
   readonly shares: Shares;
@@ -132,7 +132,7 @@ export class Exchange implements Call, Watcher {
   }
 
   get authority(): string {
-    return authorityOf(this.host, this.request);
+    return authorityOf(this.host, this.request.socket);
   }
 
   /** Undefined if the request matches no operation. */
@@ -391,13 +391,3 @@ const noRawHeaders: string[] = [];
 
 const noBody = (): Promise<ReceivedBody> =>
   Promise.reject(new Problem('body_malformed', 'The client disconnected before the server read the body.'));
-
-const maxAuthority = 255;
-
-/** The host and port that the client named. If it named none, the local address of the connection. */
-function authorityOf(host: string, { socket }: IncomingMessage): string {
-  const isPlain = host.length <= maxAuthority && /^[\w.:[\]-]+$/.test(host);
-  if (isPlain && URL.canParse(`http://${host}`)) return new URL(`http://${host}`).host;
-  const { localAddress = '', localPort } = socket;
-  return `${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
-}

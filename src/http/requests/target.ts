@@ -1,5 +1,5 @@
 /** Parses request targets (RFC 9112, section 3.2) and the host and port in `Host`. */
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import { withoutBasePath } from '../../text/base-path.js';
 
 /** A request target in origin form, and the host that the client named in it. */
@@ -31,4 +31,13 @@ export function isValidHost(text: string): boolean {
     /^(?:\[([^\]]*)\]|((?:[\w.~!$&'()*+;=-]|%[\da-f]{2})*))(?::\d*)?$/i.exec(text) ?? [];
   if (address !== undefined) return isIPv6(address) && !address.includes('%');
   return name !== undefined && (name !== '' || text === '');
+}
+
+const maxAuthority = 255;
+
+/** The host and port that the client named. If it named none, the local address of the connection. */
+export function authorityOf(host: string, { localAddress = '', localPort }: Socket): string {
+  const isPlain = host.length <= maxAuthority && /^[\w.:[\]-]+$/.test(host);
+  if (isPlain && URL.canParse(`http://${host}`)) return new URL(`http://${host}`).host;
+  return `${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
