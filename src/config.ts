@@ -45,7 +45,7 @@ export interface Config {
   readonly unknown: readonly UnknownVariable[];
 }
 
-export interface UnknownVariable {
+interface UnknownVariable {
   readonly variable: string;
   /** The setting with the most similar name. */
   readonly meant: string | undefined;

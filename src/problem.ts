@@ -7,12 +7,13 @@ import { type ErrorCode, problems } from '../generated/operations.js';
 import { UnsupportedValues } from './values/unsupported-values.js';
 
 export type { ErrorCode };
-export type ProblemDetails = components['schemas']['ProblemDetails'];
+
+type ProblemDetails = components['schemas']['ProblemDetails'];
 
 /** An invalid part of a request: a `pointer` (RFC 6901) into the body, or the name of a `parameter`. */
 export type ValidationItem = components['schemas']['ValidationItem'];
 
-export interface ProblemOptions {
+interface ProblemOptions {
   readonly errors?: readonly ValidationItem[];
   /** The number of rows that were checked. */
   readonly checked?: number;

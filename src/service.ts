@@ -54,7 +54,7 @@ export interface Service {
   close(drainMs?: number): Promise<void>;
 }
 
-export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {
+interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {
   /** The maximum number of requests in progress. */
   readonly maxInFlight: number;
   /** Other amounts than those in the table of bounds. */

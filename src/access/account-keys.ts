@@ -35,7 +35,7 @@ import { type Caller, mayUse, refuseBeyond, scopeMissing, seesKey, takesAllColle
 export type AlsoCommit<Changed> = (trx: Knex.Transaction, changed: Changed) => Promise<void>;
 
 /** The maximum number of keys of an account. Revoked and expired keys count too. */
-export const maxKeys = 10_000;
+const maxKeys = 10_000;
 
 export interface AccountKeysOptions {
   readonly database: Database;

@@ -26,7 +26,7 @@ import { isTicket } from './tickets/ticket.js';
 import { Tickets, ticketCaller } from './tickets/tickets.js';
 import { type Loss, Watch, WatchedKey, type Watcher } from './watches.js';
 
-export interface AuthenticatorOptions {
+interface AuthenticatorOptions {
   readonly clock?: Clock;
   readonly background?: Background;
   readonly pollMs?: number;

@@ -10,7 +10,7 @@ import type { UsageRow } from '../engines/engine.js';
 import type { Clock } from '../runtime/clock.js';
 
 /** Identifies the hours for which memory contains all requests that this instance has counted. */
-export interface Held {
+interface Held {
   readonly instance: string;
   /** The start of the first of these hours, in milliseconds since the epoch. */
   readonly since: number;

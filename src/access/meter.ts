@@ -39,7 +39,7 @@ import {
   usageHistory,
 } from './usage.js';
 
-export interface MeterOptions {
+interface MeterOptions {
   readonly clock?: Clock;
   readonly background?: Background;
   /** How often to read the counts of other instances, in milliseconds. 0 means never: there are no others. */

@@ -28,7 +28,7 @@ export interface Caller {
 }
 
 /** What a request with a ticket can do at present. */
-export interface TicketRights {
+interface TicketRights {
   readonly ticket: OpenedTicket;
   /** The key that created the ticket. */
   readonly issuer: Caller;

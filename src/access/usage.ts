@@ -12,7 +12,7 @@ import { type Caller, seesKey } from './rights.js';
 export type UsageReport = components['schemas']['Usage'];
 
 /** The requests of one key in a period. */
-export interface KeyUsage {
+interface KeyUsage {
   readonly id: string;
   readonly accountId: number;
   readonly requests: number;

@@ -44,7 +44,7 @@ export class CommandFailure extends Error {
 }
 
 /** The heading of a column. The kind `number` aligns the cells to the right. */
-export type Column = readonly [heading: string, kind?: 'number'];
+type Column = readonly [heading: string, kind?: 'number'];
 
 /** Formats a table without borders. Two spaces separate the columns. */
 export function formatTable(

@@ -9,7 +9,7 @@ import { CommandFailure, print, printJson, remark } from './output.js';
 import { type Progress, startTimer, withProgress } from './progress.js';
 import { type BadLines, invalidLinesSentence, type RowFile, reasonOf } from './row-file.js';
 
-export interface KeyedOptions {
+interface KeyedOptions {
   readonly collection: string;
   readonly onConflict: OnConflict;
   readonly rowKey?: readonly string[];

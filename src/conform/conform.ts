@@ -40,7 +40,7 @@ export interface CheckResult {
 }
 
 /** `broken` if a check failed, otherwise `unjudged` if one could not be decided, otherwise `kept`. */
-export type Verdict = 'kept' | 'broken' | 'unjudged';
+type Verdict = 'kept' | 'broken' | 'unjudged';
 
 export interface Report {
   readonly verdict: Verdict;

@@ -77,7 +77,7 @@ export function connectionState(connection: Connection): TemplateResult {
   return html`<span role="status" class=${connection}>${connectionNames[connection]}</span>`;
 }
 
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return visibleText(error instanceof Error ? error.message : String(error));
 }
 

@@ -9,7 +9,7 @@ export class UnreadableDocument extends Error {}
 
 export type Node = unknown;
 export type Members = Readonly<Record<string, Node>>;
-export type Kind = 'OpenAPI' | 'AsyncAPI';
+type Kind = 'OpenAPI' | 'AsyncAPI';
 
 /** A value in a document, and where it is. An absent value has a place too. */
 export interface Part {

@@ -368,7 +368,7 @@ function titleOf(part: Part): string {
 
 const maxShown = 60;
 
-export function shown(node: Node): string {
+function shown(node: Node): string {
   const text = JSON.stringify(node) ?? 'none';
   return text.length > maxShown ? `${text.slice(0, maxShown)}...` : text;
 }

@@ -21,9 +21,9 @@ interface Waiting<Item, Result> {
  * For whom an item waits. If its client has gone, or has lost the permission, before its batch begins, the item isn't
  * processed.
  */
-export type BatchOwner = Owner & Pick<Requester, 'loss' | 'isGone'>;
+type BatchOwner = Owner & Pick<Requester, 'loss' | 'isGone'>;
 
-export interface BoundedQueueOptions<Item, Result>
+interface BoundedQueueOptions<Item, Result>
   extends Omit<FairQueueOptions<never>, 'run' | 'failed' | 'turnOf'> {
   /** What an item takes while it waits. */
   readonly resource: Resource;
@@ -85,7 +85,7 @@ export class BoundedQueue<Item, Result, Id = number> {
   }
 }
 
-export interface TurnsOptions {
+interface TurnsOptions {
   readonly resource: Resource;
   /** The maximum number of pieces in progress. One account has at most one. */
   readonly atOnce: number;

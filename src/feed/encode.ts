@@ -22,7 +22,7 @@ export interface Encoded {
 }
 
 /** A part of a segment: the changes with sequence numbers from `after` + 1 to `through`. */
-export interface Part {
+interface Part {
   readonly after: number;
   readonly through: number;
   readonly format: Format;
@@ -67,7 +67,7 @@ const wholeSegments = new WeakMap<Segment, WholeSegment>();
  *
  * @param place the index of the change in its segment
  */
-export type Choose = (place: number) => boolean | Frame;
+type Choose = (place: number) => boolean | Frame;
 
 /** Remembers the frames that are selected from a whole segment, in each format and for each combination of events. */
 export class WholeSegment {

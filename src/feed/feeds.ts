@@ -39,7 +39,7 @@ export interface FeedLimits {
 
 export const defaultFeedLimits: FeedLimits = { inspectMs, closeMs: 2_000 };
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly authenticator: Authenticator;
   readonly tails: Tails;
   readonly store: Pick<Store, 'collections' | 'reads'>;

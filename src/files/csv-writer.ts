@@ -41,7 +41,7 @@ export interface CsvStyle {
 }
 
 /** The rows of an export and their columns. */
-export interface ExportedColumns {
+interface ExportedColumns {
   readonly rows: number;
   /** By name: whether the column is written as JSON. */
   readonly columns: ReadonlyMap<string, boolean>;

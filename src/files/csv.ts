@@ -19,7 +19,7 @@ import type { Fault, Read, RowReader } from './rows.js';
 export const cellTypes = ['string', 'number', 'boolean', 'json', 'skip'] as const;
 export type CellType = (typeof cellTypes)[number];
 
-export interface CsvOptions {
+interface CsvOptions {
   /** The character between cells. If undefined, a line such as `sep=;` or the line of names decides. */
   readonly separator: string | undefined;
   /** The decimal sign of numbers. */

@@ -1,7 +1,7 @@
 /** Reads numbers as spreadsheets display them, such as `1.192,80`. */
 import { textIn } from './csv-records.js';
 
-export const decimalSigns = ['.', ','] as const;
+const decimalSigns = ['.', ','] as const;
 export const thousandsSeparators = [...decimalSigns, ' ', "'"] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 export type ThousandsSeparator = (typeof thousandsSeparators)[number];

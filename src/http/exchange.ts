@@ -38,7 +38,7 @@ export interface Budgets {
   readonly turns: FairQueue<WaitingTurn>;
 }
 
-export interface WaitingTurn {
+interface WaitingTurn {
   readonly exchange: Turn;
   readonly begin: () => void;
 }

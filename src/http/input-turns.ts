@@ -21,7 +21,7 @@ const atOnce = 32;
 const bodyBytesAtOnce = 262144;
 
 /** A connection with input that it has not parsed. */
-export interface Waiting {
+interface Waiting {
   /** Whether the input belongs to the body of a request. */
   readonly isInBody: boolean;
   /** Whether the connection has not sent a request yet. */

@@ -12,7 +12,7 @@ import { type ParseError, problemOf } from './requests/unparsed.js';
 import { refusalText } from './responses/answer.js';
 import { FeedRequest, takeUpgrades } from './upgrade.js';
 
-export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping'> {
+interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping'> {
   /** Read for every request. */
   readonly state: ServiceState;
   readonly shares: Shares;
@@ -40,7 +40,7 @@ export const defaultLimits: HttpLimits = {
   inspectMs: 1_000,
 };
 
-export interface ServiceState {
+interface ServiceState {
   /** The server is shutting down: it is not ready, and closes each connection after its current response. */
   readonly isStopping: boolean;
   /** The server finishes the requests in progress and rejects new ones. */

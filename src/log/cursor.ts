@@ -3,7 +3,7 @@
  * change. Clients get it as an opaque cursor, `INCARNATION-SEQ`. In an `ETag`, it is the version of a row:
  * the row's last change (RFC 9110, section 8.8.3).
  */
-export interface Point {
+interface Point {
   readonly incarnation: string;
   readonly seq: number;
 }

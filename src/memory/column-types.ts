@@ -8,7 +8,7 @@ type Found = ReadonlySet<string>;
 const all: Found = new Set(['null', 'boolean', 'number', 'string', 'array', 'object']);
 
 /** The types for `CsvRows`: a column with one type, and what to use instead of the inferred types. */
-export interface ColumnTypes {
+interface ColumnTypes {
   readonly types: ReadonlyMap<string, CellType>;
   readonly inferred: InferredTypes;
 }

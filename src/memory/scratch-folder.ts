@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export interface ScratchFolder {
+interface ScratchFolder {
   readonly path: string;
   remove(): void;
 }

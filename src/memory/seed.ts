@@ -24,18 +24,18 @@ export interface SeedCollection {
   readonly batches: readonly SeedBatch[];
 }
 
-export interface SeedSchema {
+interface SeedSchema {
   readonly file: string;
   readonly text: string;
   readonly schema: JsonObject;
 }
 
-export interface SeedRowKey {
+interface SeedRowKey {
   readonly file: string;
   readonly fields: readonly string[];
 }
 
-export interface SeedBatch {
+interface SeedBatch {
   readonly file: string;
   /** The line of each row. */
   readonly lines: readonly number[];

@@ -13,7 +13,7 @@ import { createScratchFolder } from './scratch-folder.js';
 import { readSeed, type SeedCollection } from './seed.js';
 import { SeededData } from './seeded-data.js';
 
-export interface MemoryOptions {
+interface MemoryOptions {
   /** The folder with the seed. */
   readonly seed: string | undefined;
   /** Whether nothing is logged. */

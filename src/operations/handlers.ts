@@ -21,7 +21,7 @@ import { usage } from './usage.js';
 /** The operations that follow the changes of a collection. */
 export type FeedHandlers = Pick<Handlers, 'openFeed' | 'listChanges' | 'streamChanges'>;
 
-export interface Parts {
+interface Parts {
   readonly store: Store;
   readonly meter: Meter;
   readonly accountKeys: AccountKeys;

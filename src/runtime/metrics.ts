@@ -9,7 +9,7 @@ import type { BackgroundTask } from './background.js';
 import { version } from './version.js';
 
 /** Values that are read at every scrape. */
-export interface Readings {
+interface Readings {
   readonly openFeeds: () => number;
   readonly requestsInFlight: () => number;
   readonly queuedWrites: () => number;

@@ -20,7 +20,7 @@ export const lastBytes = 524_288;
 const logEntries = 4;
 
 /** The rule, and how messages say that rows are checked by it. */
-export type Rule = readonly [name: 'schema', verb: 'validated'] | readonly [name: 'row key', verb: 'checked'];
+type Rule = readonly [name: 'schema', verb: 'validated'] | readonly [name: 'row key', verb: 'checked'];
 
 export class CollectionCheck {
   /** The sequence number of the change up to which the rows are checked. */

@@ -22,7 +22,7 @@ interface Creation {
   readonly keyed: KeyedRequest | undefined;
 }
 
-export interface CreationsOptions {
+interface CreationsOptions {
   readonly engine: Engine;
   readonly shares: Shares;
   readonly writer: Writer;

@@ -18,7 +18,7 @@ export interface Retention {
 const hourMs = 3_600_000;
 const defaultSweepMs = 1_000;
 
-export interface HousekeepingDependencies {
+interface HousekeepingDependencies {
   readonly engine: Engine;
   readonly writer: Writer;
   readonly retention: Retention;

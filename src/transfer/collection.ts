@@ -28,7 +28,7 @@ export async function collectionMissing(answer: Answer, problem?: Problem): Prom
 }
 
 /** A collection that has a row key, or gets one. */
-export interface KeyedCollection {
+interface KeyedCollection {
   readonly exists: boolean;
   /** The number of its rows. */
   readonly rows: number;

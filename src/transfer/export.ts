@@ -12,7 +12,7 @@ import { openSpool } from './spool.js';
 /** Maximum number of fields that the server selects. More fields are selected here. */
 const maxFieldsAsked = 50;
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly collection: string;
   readonly format: 'ndjson' | 'csv' | 'json';
   readonly isGzipped?: boolean;
@@ -24,7 +24,7 @@ export interface ExportOptions {
   readonly received: (rows: number) => void;
 }
 
-export interface Exported {
+interface Exported {
   readonly rows: number;
   /** The bytes that were written. */
   readonly bytes: number;

@@ -15,7 +15,7 @@ export interface FollowOptions {
   readonly fields?: readonly string[] | undefined;
 }
 
-export interface FollowedFrame {
+interface FollowedFrame {
   readonly event: string;
   /** The frame as one line of JSON, as the server sent it. */
   readonly text: string;

@@ -9,7 +9,7 @@ import { collectionMissing, createCollection, rowsPath } from './collection.js';
 import type { RowWriter } from './import.js';
 import { failureOf, problemOf, type Service, ServiceFailure, type ServiceRequest } from './service.js';
 
-export interface InsertOptions {
+interface InsertOptions {
   readonly collection: string;
   /** Whether to create the collection if it doesn't exist. */
   readonly isMade: boolean;

@@ -13,7 +13,7 @@ import { type Service, ServiceFailure } from './service.js';
 import { UnchangedDeletes } from './unchanged-deletes.js';
 import { Upserts } from './upserts.js';
 
-export interface KeyedImportOptions extends ImportOptions {
+interface KeyedImportOptions extends ImportOptions {
   readonly collection: string;
   readonly onConflict: OnConflict;
   /** The fields of the row key that the collection must have or gets. */

@@ -151,7 +151,7 @@ export class RowKeyRows implements RowWriter {
  * @param stored the row in its stored form
  * @param text the row of the file, without an id
  */
-export function keepsRow(onConflict: OnConflict, stored: string, text: string): boolean {
+function keepsRow(onConflict: OnConflict, stored: string, text: string): boolean {
   if (onConflict === 'ignore') return true;
   // A merge patch removes the fields that are null.
   const isPlain = onConflict === 'replace' || !text.includes('null');

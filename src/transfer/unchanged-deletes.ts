@@ -2,7 +2,7 @@
 import { batchPath } from './collection.js';
 import { failureOf, problemOf, type Service } from './service.js';
 
-export interface DeleteOptions {
+interface DeleteOptions {
   readonly collection: string;
   /** The cursor of the snapshot. */
   readonly cursor: string;

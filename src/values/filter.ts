@@ -37,9 +37,9 @@ export const maxFilterLength = 2_048;
 export const maxTests = 32;
 /** Maximum number of `(` and `[?` that are open at the same time. */
 export const maxOpen = 8;
-export const maxSegments = 8;
-export const maxNameLength = 128;
-export const maxTextLength = 1_024;
+const maxSegments = 8;
+const maxNameLength = 128;
+const maxTextLength = 1_024;
 
 /** @throws FilterError */
 export function parseFilter(text: string): Filter {

@@ -135,7 +135,7 @@ export function isReached(grant: Grant | undefined, row: string): boolean {
 }
 
 /** A change of a row: `before` is undefined for an insert, and `after` for a delete. */
-export interface RowChange {
+interface RowChange {
   readonly before: JsonObject | undefined;
   readonly after: JsonObject | undefined;
   /** The fields that differ. */

@@ -16,8 +16,8 @@ import { maxTicketLength } from './ticket.js';
 import { lastRevokedAt, revokeSubject } from './ticket-revocations.js';
 import type { Tickets } from './tickets.js';
 
-export type TicketInput = components['schemas']['TicketInput'];
-export type TicketDetails = components['schemas']['Ticket'];
+type TicketInput = components['schemas']['TicketInput'];
+type TicketDetails = components['schemas']['Ticket'];
 
 const defaultExpiresInS = 3_600;
 

@@ -37,7 +37,7 @@ const maxSkewMs = 86_400_000;
  * The maximum number of revocations that servers keep in memory, at about 300 bytes each. If no key of an account has
  * `few`, those of all of its keys are merged.
  */
-export const revocationBounds = { account: 10_000, total: 100_000, few: 100 };
+const revocationBounds = { account: 10_000, total: 100_000, few: 100 };
 /** Counting all revocations takes milliseconds, so it is done once in so many changes of the registry. */
 const countEvery = 100;
 

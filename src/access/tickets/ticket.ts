@@ -20,7 +20,7 @@ export interface Ticket {
   readonly grants: readonly TicketGrant[];
 }
 
-export interface TicketGrant {
+interface TicketGrant {
   readonly collection: string;
   readonly scopes: readonly TicketScope[];
   readonly filter?: string | undefined;

@@ -4,7 +4,7 @@ import type { components } from '../../../generated/openapi.js';
 import { ServiceProblem, type ValidationItem } from '../service.js';
 
 export type Key = components['schemas']['Key'];
-export type KeyInput = components['schemas']['KeyInput'];
+type KeyInput = components['schemas']['KeyInput'];
 
 const scopes = ['read', 'write', 'admin'] as const;
 /** The fields that show their own problem. */

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../values/json/json.js';
 import type { Asked } from './places.js';
 
-export interface Line {
+interface Line {
   readonly title: string;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ import { collectionPath, type Service } from '../service.js';
 import type { Connection } from '../templates.js';
 import { type Asked, Places, type PlacesEvents, type Portion, type Row } from './places.js';
 
-export interface ListEvents extends PlacesEvents {
+interface ListEvents extends PlacesEvents {
   /** Called for each change, so that an open editor can show it. */
   readonly rowChanged: (row: Row, event: string) => void;
   /**

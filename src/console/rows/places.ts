@@ -29,7 +29,7 @@ const mostHeld = 4_000;
 const portion = 200;
 const overlaps = [25, 400] as const;
 
-export interface Place {
+interface Place {
   row: Row;
   /**
    * True if the row was deleted or stopped matching the filter. It keeps its place until the list is read
@@ -52,7 +52,7 @@ export interface Portion {
 }
 
 /** A change of a row, as the feed sends it. */
-export interface RowChange {
+interface RowChange {
   readonly event: string;
   readonly row: Row;
   readonly seq: number;

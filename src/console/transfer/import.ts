@@ -23,14 +23,14 @@ export class BadRows extends Error {
 }
 
 /** An import that changes existing rows with the row keys of the file. */
-export interface Upsert {
+interface Upsert {
   readonly onConflict: string;
   /** The fields of the row key. */
   readonly rowKey: readonly string[];
 }
 
 /** The numbers of rows that an upsert has inserted, updated and left unchanged. */
-export type Written = Readonly<Record<'inserted' | 'updated' | 'unchanged', number>>;
+type Written = Readonly<Record<'inserted' | 'updated' | 'unchanged', number>>;
 
 /** The rows of a batch as the server has stored them. */
 interface Stored {
@@ -43,7 +43,7 @@ interface Stored {
   readonly cursor: string;
 }
 
-export interface Undone {
+interface Undone {
   readonly deleted: number;
   /** The rows that were changed since the import. They are kept. */
   readonly changed: number;

@@ -19,7 +19,7 @@ interface Document {
 }
 
 /** The parts that one collection adds to the document. */
-export interface TypedAsyncapi {
+interface TypedAsyncapi {
   readonly channels: JsonObject;
   readonly operations: JsonObject;
   readonly messages: JsonObject;

@@ -20,7 +20,7 @@ import { typeNameOf } from '../type-names.js';
 import type { BuiltContract } from './contract-thread.js';
 import type { ContractTask, Form } from './text.js';
 
-export interface TypedContract {
+interface TypedContract {
   /** A weak tag. It depends on the version of the server, the schemas, the row keys, the type names and the address. */
   readonly etag: string;
   /**

@@ -24,7 +24,7 @@ interface Document {
 }
 
 /** The parts that one collection adds to the document. */
-export interface TypedOpenapi {
+interface TypedOpenapi {
   readonly tag: JsonObject;
   readonly paths: JsonObject;
   readonly schemas: JsonObject;

@@ -9,7 +9,7 @@ export interface Check {
   readonly faults: readonly Fault[];
 }
 
-export interface Fault {
+interface Fault {
   readonly text: string;
   /** Recomputes what is wrong. Undefined if it cannot be derived from other data. */
   readonly repair?: Repair | undefined;

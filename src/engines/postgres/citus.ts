@@ -17,7 +17,7 @@ export const onCoordinator = [
 ];
 
 /** How Citus stores the collections. Without workers, the database is the same as on a single server. */
-export type Spread = 'spread' | 'without workers' | undefined;
+type Spread = 'spread' | 'without workers' | undefined;
 
 /**
  * Distributes the collections of a database if Citus has workers and this is not done yet. Workers also get to

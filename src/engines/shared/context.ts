@@ -6,7 +6,7 @@ import type { Engine } from '../engine.js';
 /**
  * Runs one statement on its own. Its parameters are `$1`, `$2` and so on, in the order of their first use.
  */
-export interface Statements {
+interface Statements {
   all<Row>(sql: string, parameters: readonly (string | number)[]): Promise<Row[]>;
 }
 

@@ -16,7 +16,7 @@ const incomplete = '.new';
 /** Tokens are numbers that JSON and both databases store exactly. */
 const maxToken = 2 ** 47;
 
-export interface SortFilesOptions {
+interface SortFilesOptions {
   /** If the folder is shared with other processes, how long they may keep a file without a change. */
   readonly sharedMs?: number;
   /** Called before a file is closed. */

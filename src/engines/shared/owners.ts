@@ -27,7 +27,7 @@ export interface FoundOwner extends StoredRow {
   readonly rowId: number;
 }
 
-export interface Owners {
+interface Owners {
   readonly owner: GroupState['owner'];
   /** The rows that own one of the keys. */
   readonly rows: readonly ReadRow[];

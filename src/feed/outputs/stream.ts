@@ -11,7 +11,7 @@ const retryMs = 2_000;
 /** Proxies close connections that are silent for longer. Most of them wait for 30 s or 60 s. */
 const maxSilenceMs = 15_000;
 
-export interface StreamOptions {
+interface StreamOptions {
   /** The name of the collection. */
   readonly collection: string;
   /** Returns the body of an error response with this problem. */

@@ -17,7 +17,7 @@ const violations = { binary: 1003, tooManyFrames: 1008 } as const satisfies Read
   Record<string, CloseCode>
 >;
 
-export interface WebSocketOptions {
+interface WebSocketOptions {
   /** The time within which a client must respond to a close frame before the server disconnects it. */
   readonly closeMs: number;
   readonly countUnread: CountUnread;

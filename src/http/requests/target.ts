@@ -3,7 +3,7 @@ import { isIPv6, type Socket } from 'node:net';
 import { withoutBasePath } from '../../text/base-path.js';
 
 /** A request target in origin form, and the host that the client named in it. */
-export interface Target {
+interface Target {
   /** Without the base path of the server. */
   readonly path: string;
   readonly sentPath: string;

@@ -73,7 +73,7 @@ interface Representation {
   readonly etag: string;
 }
 
-export type Coding = (typeof codings)[number];
+type Coding = (typeof codings)[number];
 
 /** The smallest is first. If a client accepts several equally, it gets the first one. */
 export const codings = ['br', 'gzip'] as const;

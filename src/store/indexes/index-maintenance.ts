@@ -49,7 +49,7 @@ export interface IndexReport {
   readonly elapsedMs: number;
 }
 
-export interface MaintenanceDependencies extends Pick<BuildDependencies, 'engine' | 'betweenCommits'> {
+interface MaintenanceDependencies extends Pick<BuildDependencies, 'engine' | 'betweenCommits'> {
   readonly indexes: Indexes;
   readonly background: Background;
   readonly reported?: ((report: IndexReport) => void) | undefined;

@@ -43,7 +43,7 @@ export interface KnownIndex {
 }
 
 /** An index in progress, as this instance knows it. */
-export interface BuildProgress {
+interface BuildProgress {
   /** When this instance started to create it. Undefined if another instance creates it. */
   readonly begunAt: number | undefined;
   percent: number;

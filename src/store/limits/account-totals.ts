@@ -11,7 +11,7 @@ interface Known extends Pick<CollectionTotals, 'seq' | 'rows' | 'bytes'> {
 }
 
 /** The storage that a running commit adds if it succeeds. */
-export interface Reservation {
+interface Reservation {
   readonly collectionId: number;
   /** The sequence number of the collection after the commit. */
   readonly seq: number;

@@ -34,7 +34,7 @@ export interface HeadChange {
 }
 
 /** The storage that one group of writes adds, from its planning until the commit is synced to disk. */
-export interface GroupReservation {
+interface GroupReservation {
   /** @param moved the new head of its only collection, if it differs from the planned head */
   committed(moved?: Head): void;
   /** Releases the storage, because the commit had no effect. */

@@ -45,7 +45,7 @@ export interface ListRequest {
 }
 
 /** The indexes of a collection, as far as the planner needs to know them. */
-export interface KnownIndexes {
+interface KnownIndexes {
   /** Returns the index of these fields, if it is completely built. */
   find(fields: readonly FieldOrder[]): SortIndex | undefined;
   /** The index of the collection's row key. */

@@ -23,7 +23,7 @@ export interface AtCursor {
   readonly cursor: string;
 }
 
-export interface RowQuery {
+interface RowQuery {
   readonly fields: readonly string[] | undefined;
   /** A cursor. The response must not be older than it. */
   readonly seen: string | undefined;
@@ -35,7 +35,7 @@ export interface VersionedRow extends AtCursor {
   readonly etag: string;
 }
 
-export interface ListQuery extends Omit<RowsQuery, 'after'> {
+interface ListQuery extends Omit<RowsQuery, 'after'> {
   /** The page token from the previous page. */
   readonly after: string | undefined;
   /** Equal for equal queries. Names the page in the cache. */
@@ -49,7 +49,7 @@ export interface ListQuery extends Omit<RowsQuery, 'after'> {
   readonly seen: string | undefined;
 }
 
-export interface RowPage extends AtCursor {
+interface RowPage extends AtCursor {
   /** The cursor, and the grant of the ticket, so that a ticket that reaches more never gets 304 for this page. */
   readonly version: string;
   /** Undefined if the client already has the page. */

@@ -16,7 +16,7 @@ const watchMs = 100;
 /** A scan that has waited longer is rejected, because too many scans are before it. */
 const scanWaitMs = 30_000;
 
-export interface ScansOptions {
+interface ScansOptions {
   readonly atOnce: number;
   readonly shares: Shares;
   /** Called before a waiting scan is rejected, so that no more callers join it. */

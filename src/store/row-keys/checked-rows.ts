@@ -15,7 +15,7 @@ const rowsAtOnce = 100;
 /** If more errors are collected, only the first ones are kept. */
 const manyErrors = 1_000;
 
-export interface CheckedRowsDependencies {
+interface CheckedRowsDependencies {
   readonly engine: Engine;
   readonly collection: CollectionRef;
   readonly check: CollectionCheck;

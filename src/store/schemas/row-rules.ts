@@ -63,7 +63,7 @@ export class RowRules {
 /** The rules of a collection without a schema. */
 export const noRules = new RowRules(() => undefined);
 
-export const noViolations: Violations = [];
+const noViolations: Violations = [];
 
 /**
  * Returns the first errors. It stops after the row with the 10th error.

@@ -35,7 +35,7 @@ import {
 export const maxBatchBytes = 4_194_304;
 
 /** What a batch sees of its collection, in addition to its own changes. */
-export interface BatchState {
+interface BatchState {
   readonly collection: CollectionRef;
   /** The sequence number of the last change before the batch. */
   readonly seq: number;
@@ -49,7 +49,7 @@ export interface BatchState {
 }
 
 /** A change of one row. An insert has no `before`, and a delete has no `after`. */
-export interface RowChange {
+interface RowChange {
   readonly id: number;
   readonly before: JsonObject | undefined;
   readonly after: JsonObject | undefined;
@@ -59,7 +59,7 @@ export interface RowChange {
   readonly entry: string;
 }
 
-export interface PlannedBatch {
+interface PlannedBatch {
   readonly changes: readonly RowChange[];
   readonly results: readonly OperationResult[];
   /** The rows that have these row keys after the batch. Undefined if none has it. */

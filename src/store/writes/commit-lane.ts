@@ -25,7 +25,7 @@ export interface PendingWrite {
 }
 
 /** Work that runs between two groups. */
-export interface LaneWork {
+interface LaneWork {
   run(): Promise<void>;
   reject(error: unknown): void;
 }

@@ -88,7 +88,7 @@ export interface CollectionPlan {
 }
 
 /** What the writes of all collections of a group share. */
-export interface GroupContext {
+interface GroupContext {
   readonly state: GroupState;
   /** The time of the commit, in milliseconds since 1970. */
   readonly time: number;

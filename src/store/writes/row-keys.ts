@@ -9,7 +9,7 @@ import { type InvalidRows, shownItems, type Violations } from '../schemas/row-ru
 import type { WriteRequest } from './write-request.js';
 
 /** A row that a write stores. */
-export interface ClaimingRow {
+interface ClaimingRow {
   /** Undefined if the row is inserted. */
   readonly id: number | undefined;
   readonly row: JsonObject;

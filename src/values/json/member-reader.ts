@@ -1,7 +1,7 @@
 import { endOfString } from './json-strings.js';
 
 /** Returns the JSON texts of certain members of an object, or undefined for members that it doesn't have. */
-export type MemberReader = (object: string) => readonly (string | undefined)[];
+type MemberReader = (object: string) => readonly (string | undefined)[];
 
 /**
  * Creates a reader for the members with these names. The objects must be spelled as JSON.stringify spells

@@ -25,7 +25,7 @@ export function errorLineOf(text: string): number | undefined {
 }
 
 /** Returns the position, the first being 0, at which a text stops being JSON. Returns undefined if it is JSON. */
-export function errorPositionOf(text: string): number | undefined {
+function errorPositionOf(text: string): number | undefined {
   let at = 0;
   const skip = (token: RegExp | string): boolean => {
     if (typeof token === 'string') {

@@ -15,7 +15,7 @@ import { PatternError, translatePattern } from './pattern.js';
 export type Schema = boolean | JsonObject;
 
 /** Maximum size of the schema as the client sends it, in bytes. */
-export const maxSchemaBytes = 65_536;
+const maxSchemaBytes = 65_536;
 const maxExpandedBytes = 262_144;
 const maxDepth = 16;
 const maxSubschemas = 500;
@@ -24,7 +24,7 @@ const maxItems = 20;
 /** Maximum number of JSON levels. A schema on a deeper level is always rejected. */
 const maxNesting = 64;
 
-export const dialect = 'https://json-schema.org/draft/2020-12/schema';
+const dialect = 'https://json-schema.org/draft/2020-12/schema';
 export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'] as const;
 
 type Path = readonly (string | number)[];

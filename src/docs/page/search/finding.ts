@@ -12,7 +12,7 @@ export interface Section {
   readonly text: string;
 }
 
-export interface Found {
+interface Found {
   readonly section: Section;
   /** The text around the words that were found. */
   readonly gist: string;

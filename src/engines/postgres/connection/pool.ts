@@ -29,7 +29,7 @@ export interface PoolOptions {
   readonly cancelsLate?: boolean;
 }
 
-export interface Loan {
+interface Loan {
   /** Accounts take turns if they wait for a connection. 0 is the server's own work. */
   readonly accountId?: number;
   /** Aborting it cancels the current statement on the PostgreSQL server and drops the result. */

@@ -24,7 +24,7 @@ export interface Program {
   readonly isOfCollection: boolean;
 }
 
-export type Programs = Readonly<Record<Placement, Program>>;
+type Programs = Readonly<Record<Placement, Program>>;
 
 const unusedMs = 86_400_000;
 /** How often a function's use is written down. */

@@ -7,7 +7,7 @@
  */
 import type { Filter, Literal, Operator, Path } from '../../../values/filter.js';
 
-export interface Condition {
+interface Condition {
   readonly sql: string;
   readonly parameters: readonly string[];
 }

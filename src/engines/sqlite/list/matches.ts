@@ -16,7 +16,7 @@ import { plainSource, rowsOf, type Skip } from './offset.js';
 import { type BoundValue, isAfter, type OrderedPath, orderBy, pathOf } from './order.js';
 import { isKeyAfterStart, joinedTo, type Keys, keysOf, type Statement, startId } from './source.js';
 
-export interface Matches {
+interface Matches {
   /** Tables for a WITH clause. The last one is `found`, with `row_id` and possibly more columns. */
   readonly tables: readonly string[];
   /** The rows of `found` that can be on the page, for use after FROM. Default: all of them. */

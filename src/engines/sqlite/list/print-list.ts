@@ -37,7 +37,7 @@ export interface PrintedList {
 }
 
 /** Knowledge about a collection before a list is read. */
-export interface Known {
+interface Known {
   /** As far as is known, no row of the collection was ever deleted. */
   readonly isWhole: boolean;
   /** Rows are so large that the examined bytes must be counted row by row. */
