@@ -1,15 +1,15 @@
 /** Reads and changes the row keys of collections. The index of a row key is one of the automatic indexes. */
 import type { Knex } from 'knex';
 import { type Engine, type IndexState, type KeyInFile, whole } from '../engine.js';
-import { readGroupLog } from './change-log.js';
 import type { Context } from './context.js';
 import { rowKeyIn } from './indexes.js';
-import { announce, endAnnounced, select } from './schemas.js';
+import { announce, changeRule, endAnnounced, entriesAfter } from './rule-changes.js';
 
 /** The number of keys in one statement, because the drivers limit its parameters. */
 const keysAtOnce = 500;
 
-export function rowKeyOperations({ database: { knex, migrated }, record, change }: Context) {
+export function rowKeyOperations(context: Context) {
+  const { knex, migrated } = context.database;
   /** Selects keys of an index. On Citus, the collection determines the worker. */
   const keysOf = (on: Knex, { id, collectionId }: IndexState): Knex.QueryBuilder => {
     const keys = on('sort_keys').where({ index_id: id });
@@ -48,38 +48,30 @@ export function rowKeyOperations({ database: { knex, migrated }, record, change 
 
     readSharedKeys: (index, keys) => sharedKeys(knex, index, keys),
 
-    changeRowKey: ({ collection, from, to, after, writtenKeys, isDryRun, keyed }) =>
-      change(
-        collection.id,
-        async (trx) => {
-          const of = { collection_id: collection.id };
-          // The head is locked first, because a write in progress has locked it.
-          const head = await trx('heads').where(of).forUpdate().first('seq');
-          if (head === undefined) return undefined;
+    changeRowKey(change) {
+      const { collection, from, to, after, writtenKeys } = change;
+      const of = { collection_id: collection.id };
+      return changeRule(context, change, {
+        async refusalOf(trx, seq) {
           const present = await trx('sort_indexes').where(of).whereNotNull('row_key').first('row_key');
           if ((present?.row_key ?? undefined) !== (from && JSON.stringify(from))) return 'moved';
-          if (to !== undefined) {
-            const index = trx('sort_indexes').where({ ...of, id: to.index.id, built_through: whole });
-            if ((await index.first('id')) === undefined) return 'moved';
-            const seq = Number(head.seq);
-            const entries = await readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
-            if (entries === undefined) return 'behind';
-            const keys = writtenKeys(entries);
-            if (keys === undefined || (await sharedKeys(trx, to.index, keys)).length > 0) return 'refused';
-          }
-          if (keyed !== undefined) await record(trx, keyed);
-          if (isDryRun) return 'changed';
-          await trx('sort_indexes').where(of).whereNotNull('row_key').update({ row_key: null });
-          if (to !== undefined)
-            await trx('sort_indexes')
-              .where({ ...of, id: to.index.id })
-              .update({ row_key: JSON.stringify(to.fields) });
-          // Groups that were planned earlier are planned again.
-          await trx('heads').where(of).increment('index_version');
-          return 'changed';
+          if (to === undefined) return undefined;
+          const index = trx('sort_indexes').where({ ...of, id: to.index.id, built_through: whole });
+          if ((await index.first('id')) === undefined) return 'moved';
+          const entries = await entriesAfter(trx, after, seq);
+          if (entries === undefined) return 'behind';
+          const keys = writtenKeys(entries);
+          const isAllowed = keys !== undefined && (await sharedKeys(trx, to.index, keys)).length === 0;
+          return isAllowed ? undefined : 'refused';
         },
-        collection.accountId,
-      ),
+        async apply(trx) {
+          await trx('sort_indexes').where(of).whereNotNull('row_key').update({ row_key: null });
+          if (to === undefined) return;
+          const index = trx('sort_indexes').where({ ...of, id: to.index.id });
+          await index.update({ row_key: JSON.stringify(to.fields) });
+        },
+      });
+    },
   } satisfies Partial<Engine>;
 }
 

@@ -1,13 +1,13 @@
 /** Reads and changes the schemas of collections. */
 import type { Knex } from 'knex';
-import type { LogEntry } from '../../log/entry.js';
 import { nextId } from '../database.js';
 import { type Engine, noSchema, type SchemaChange } from '../engine.js';
-import { readGroupLog } from './change-log.js';
 import type { Context } from './context.js';
 import { rowKeyIn } from './indexes.js';
+import { announce, changeRule, endAnnounced, entriesAfter } from './rule-changes.js';
 
-export function schemaOperations({ database: { knex }, record, change }: Context) {
+export function schemaOperations(context: Context) {
+  const { knex } = context.database;
   return {
     async readSchema(collectionId) {
       const found = await knex('schemas').where({ collection_id: collectionId }).first('id', 'text', 'seq');
@@ -41,61 +41,32 @@ export function schemaOperations({ database: { knex }, record, change }: Context
     beginSchemaChange: (collectionId, token, forMs) => announce(knex, collectionId, token, forMs),
     endSchemaChange: (collectionId, token) => endAnnounced(knex, collectionId, token),
 
-    changeSchema: ({ collection, from, text, after, conforms, maxBytes, typeName, isDryRun, keyed }) =>
-      change(
-        collection.id,
-        async (trx) => {
-          const of = { collection_id: collection.id };
-          // The head is locked first, because a write in progress has locked it.
-          const head = await trx('heads').where(of).forUpdate().first('seq');
-          if (head === undefined) return undefined;
-          const seq = Number(head.seq);
+    changeSchema(change) {
+      const { collection, from, text, after, conforms, maxBytes, typeName } = change;
+      const of = { collection_id: collection.id };
+      return changeRule(context, change, {
+        async refusalOf(trx, seq) {
           const present = await trx('schemas').where(of).first('id');
           if (Number(present?.id ?? noSchema) !== from) return 'moved';
-          if (text !== undefined) {
-            const entries = await readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
-            if (entries === undefined) return 'behind';
-            if (!conforms(entries)) return 'refused';
-            // This lock serializes concurrent schema changes of one account, so that the size limit is exact.
-            await trx('accounts').where({ id: collection.accountId }).forUpdate().first('id');
-            const bytes = await bytesOfOthers(trx, collection);
-            if (bytes + Buffer.byteLength(text) > maxBytes) return { bytes };
-          }
-          if (keyed !== undefined) await record(trx, keyed);
-          if (isDryRun) return 'changed';
-          await trx('schemas').where(of).delete();
-          if (text !== undefined) {
-            const id = await nextId(trx, 'schema');
-            await trx('schemas').insert({ id, ...of, account_id: collection.accountId, text, seq });
-            await nameType(trx, collection, typeName);
-          }
-          // Groups that were planned earlier are planned again.
-          await trx('heads').where(of).increment('index_version');
-          return 'changed';
+          if (text === undefined) return undefined;
+          const entries = await entriesAfter(trx, after, seq);
+          if (entries === undefined) return 'behind';
+          if (!conforms(entries)) return 'refused';
+          // This lock serializes concurrent schema changes of one account, so that the size limit is exact.
+          await trx('accounts').where({ id: collection.accountId }).forUpdate().first('id');
+          const bytes = await bytesOfOthers(trx, collection);
+          return bytes + Buffer.byteLength(text) > maxBytes ? { bytes } : undefined;
         },
-        collection.accountId,
-      ),
+        async apply(trx, seq) {
+          await trx('schemas').where(of).delete();
+          if (text === undefined) return;
+          const id = await nextId(trx, 'schema');
+          await trx('schemas').insert({ id, ...of, account_id: collection.accountId, text, seq });
+          await nameType(trx, collection, typeName);
+        },
+      });
+    },
   } satisfies Partial<Engine>;
-}
-
-/**
- * Announces a change that only one request at a time can make. Returns false during `forMs` of another one.
- *
- * @param subject the id of a collection for its schema, and the negative id for its row key
- */
-export async function announce(knex: Knex, subject: number, token: string, forMs: number): Promise<boolean> {
-  const now = Date.now();
-  const begun = await knex('schema_changes')
-    .insert({ collection_id: subject, token, until: now + forMs })
-    .onConflict('collection_id')
-    .merge()
-    .where('schema_changes.until', '<', now)
-    .returning('token');
-  return begun.length > 0;
-}
-
-export async function endAnnounced(knex: Knex, subject: number, token: string): Promise<void> {
-  await knex('schema_changes').where({ collection_id: subject, token }).delete();
 }
 
 async function bytesOfOthers(
@@ -128,15 +99,4 @@ async function nameType(
   await trx('collections')
     .where({ id })
     .update({ type_name: await typeName(areTaken) });
-}
-
-/** Runs a statement with the parameters `$1`, `$2` and so on. */
-export async function select(
-  trx: Knex.Transaction,
-  sql: string,
-  parameters: readonly number[],
-): Promise<LogEntry[]> {
-  const bindings = Object.fromEntries(parameters.map((value, index) => [`p${index + 1}`, value]));
-  const result = await trx.raw(sql.replaceAll(/\$(\d)/g, ':p$1'), bindings);
-  return Array.isArray(result) ? result : result.rows;
 }

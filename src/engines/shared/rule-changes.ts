@@ -1,0 +1,72 @@
+/** Changes a rule of a collection, which is its schema or its row key. */
+import type { Knex } from 'knex';
+import type { LogEntry } from '../../log/entry.js';
+import type { LogAfter, SchemaChange } from '../engine.js';
+import { readGroupLog } from './change-log.js';
+import type { Context } from './context.js';
+
+interface RuleSteps<Refusal> {
+  /** Returns why the rule can't be changed now. `seq` is the last change of the collection. */
+  refusalOf(trx: Knex.Transaction, seq: number): Promise<Refusal | undefined>;
+  apply(trx: Knex.Transaction, seq: number): Promise<void>;
+}
+
+/** Changes a rule in one commit. Returns undefined if the collection does not exist. */
+export function changeRule<Refusal>(
+  { change, record }: Context,
+  { collection, isDryRun, keyed }: Pick<SchemaChange, 'collection' | 'isDryRun' | 'keyed'>,
+  { refusalOf, apply }: RuleSteps<Refusal>,
+): Promise<Refusal | 'changed' | undefined> {
+  const changeLocked = async (trx: Knex.Transaction) => {
+    const of = { collection_id: collection.id };
+    // The head is locked first, because a write in progress has locked it.
+    const head = await trx('heads').where(of).forUpdate().first('seq');
+    if (head === undefined) return undefined;
+    const seq = Number(head.seq);
+    const refusal = await refusalOf(trx, seq);
+    if (refusal !== undefined) return refusal;
+    if (keyed !== undefined) await record(trx, keyed);
+    if (isDryRun) return 'changed';
+    await apply(trx, seq);
+    // Groups that were planned earlier are planned again.
+    await trx('heads').where(of).increment('index_version');
+    return 'changed';
+  };
+  return change(collection.id, changeLocked, collection.accountId);
+}
+
+/** Returns the log entries after `after`. Returns undefined if they are larger than its limit. */
+export function entriesAfter(trx: Knex.Transaction, after: LogAfter, seq: number) {
+  return readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
+}
+
+/**
+ * Announces a change that only one request at a time can make. Returns false during `forMs` of another one.
+ *
+ * @param subject the id of a collection for its schema, and the negative id for its row key
+ */
+export async function announce(knex: Knex, subject: number, token: string, forMs: number): Promise<boolean> {
+  const now = Date.now();
+  const begun = await knex('schema_changes')
+    .insert({ collection_id: subject, token, until: now + forMs })
+    .onConflict('collection_id')
+    .merge()
+    .where('schema_changes.until', '<', now)
+    .returning('token');
+  return begun.length > 0;
+}
+
+export async function endAnnounced(knex: Knex, subject: number, token: string): Promise<void> {
+  await knex('schema_changes').where({ collection_id: subject, token }).delete();
+}
+
+/** Runs a statement with the parameters `$1`, `$2` and so on. */
+async function select(
+  trx: Knex.Transaction,
+  sql: string,
+  parameters: readonly number[],
+): Promise<LogEntry[]> {
+  const bindings = Object.fromEntries(parameters.map((value, index) => [`p${index + 1}`, value]));
+  const result = await trx.raw(sql.replaceAll(/\$(\d)/g, ':p$1'), bindings);
+  return Array.isArray(result) ? result : result.rows;
+}
