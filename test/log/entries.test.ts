@@ -6,7 +6,7 @@ import { cursorOf, entityTagOf, pointOf } from '../../src/log/cursor.js';
 import { type Before, type Change, changesOf, EntryWriter } from '../../src/log/entry.js';
 import { frameOf, loggedChangesOf } from '../../src/log/frames.js';
 import { boundless } from '../../src/store/limits/account-limits.js';
-import { noRules } from '../../src/store/schemas/row-rules.js';
+import { RowRules } from '../../src/store/schemas/row-rules.js';
 import { ChangeBudget, planCollection } from '../../src/store/writes/commit-plan.js';
 import { type JsonObject, type JsonValue, mergePatch } from '../../src/values/values.js';
 import { fieldNames, value } from '../support/arbitraries.js';
@@ -130,7 +130,7 @@ describe(`entries of the log (seed ${seed})`, () => {
         time: 1_741_944_413_589,
         budget: new ChangeBudget(),
         headroom: boundless,
-        rules: noRules,
+        rules: new RowRules(() => undefined),
       };
       const { commit } = planCollection(collection, writes, group);
       const entries = commit!.log.map((entry) => ({ ...entry, time: commit!.time }));

@@ -110,10 +110,6 @@ export class Places {
     return this.#run.map(({ row }) => row);
   }
 
-  get held(): number {
-    return this.#run.length;
-  }
-
   /** Stores the first page of the list. */
   begin(rows: readonly Row[], total: number): void {
     this.total = total;

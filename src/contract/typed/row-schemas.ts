@@ -66,7 +66,7 @@ const hasId: JsonObject = { type: 'object', required: ['id'], properties: { id: 
 
 /** The schema of a row in a response: with an `id`, which counts for `minProperties` and `maxProperties`. */
 function answered(row: JsonObject): JsonObject {
-  const counted = mapBranches(row, (branch) => counting(branch, 1, 1));
+  const counted = mapBranches(row, (branch) => countingId(branch, 1));
   if (branchesOf(row).every(({ additionalProperties }) => additionalProperties === undefined)) {
     const idPart = { type: 'object', required: ['id'], properties: { id } };
     // Next to `allOf`, generators look for further members.
@@ -88,18 +88,18 @@ function replacing(row: JsonObject): JsonObject {
   if (isCounted && branches.some(({ oneOf, not }) => oneOf ?? not))
     return { anyOf: [and(row, 'not', hasId), answered(row)] };
   const permitting = permittingId(
-    mapBranches(row, (branch) => counting(branch, 0, 1)),
+    mapBranches(row, (branch) => countingId(branch, 0)),
     id,
   );
   return { ...permitting, properties: { id, ...(permitting.properties as JsonObject | undefined) } };
 }
 
-function counting(branch: JsonObject, least: 0 | 1, most: 0 | 1): JsonObject {
+function countingId(branch: JsonObject, least: 0 | 1): JsonObject {
   const { minProperties, maxProperties } = branch;
   return {
     ...branch,
     ...(minProperties !== undefined && { minProperties: (minProperties as number) + least }),
-    ...(maxProperties !== undefined && { maxProperties: (maxProperties as number) + most }),
+    ...(maxProperties !== undefined && { maxProperties: (maxProperties as number) + 1 }),
   };
 }
 

@@ -20,11 +20,11 @@ interface Request {
  *
  * @returns a handler that selects the content coding and returns 304 if the client has this version
  */
-export function document<Headers extends object>(text: string, headers?: Headers) {
+export function document(text: string) {
   let representationFor: ReturnType<typeof representationsOf> | undefined;
   return ({ parameters }: Request) => {
     representationFor ??= representationsOf(text);
-    return answer(parameters, representationFor(parameters['Accept-Encoding']), headers);
+    return answer(parameters, representationFor(parameters['Accept-Encoding']));
   };
 }
 

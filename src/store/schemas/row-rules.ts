@@ -60,9 +60,6 @@ export class RowRules {
   }
 }
 
-/** The rules of a collection without a schema. */
-export const noRules = new RowRules(() => undefined);
-
 const noViolations: Violations = [];
 
 /**

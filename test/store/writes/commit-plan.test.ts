@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { CollectionRef, GroupState } from '../../../src/engines/engine.js';
 import { Problem } from '../../../src/problem.js';
 import type { Headroom } from '../../../src/store/limits/account-limits.js';
-import { noRules } from '../../../src/store/schemas/row-rules.js';
+import { RowRules } from '../../../src/store/schemas/row-rules.js';
 import { ChangeBudget, planCollection } from '../../../src/store/writes/commit-plan.js';
 import type { RowWrite } from '../../../src/store/writes/write-request.js';
 
@@ -38,7 +38,7 @@ function plan(writes: readonly RowWrite[], headroom: Headroom) {
     time: 0,
     budget: new ChangeBudget(),
     headroom,
-    rules: noRules,
+    rules: new RowRules(() => undefined),
   });
   const kinds = outcomes.map((outcome) => {
     if (outcome instanceof Problem) return outcome.code;
@@ -86,7 +86,13 @@ describe('a batch that only inserts rows', () => {
 
   it('is rejected with the problem of its operation', () => {
     const { outcomes } = planCollection(collection, [batch(1, 300_000)], {
-      ...{ state, time: 0, budget: new ChangeBudget(), headroom: headroomFor(1_000_000), rules: noRules },
+      ...{
+        state,
+        time: 0,
+        budget: new ChangeBudget(),
+        headroom: headroomFor(1_000_000),
+        rules: new RowRules(() => undefined),
+      },
     });
     expect(outcomes[0]).to.include({ code: 'value_unsupported' });
     expect((outcomes[0] as Problem).errors?.[0]?.pointer).to.equal('/operations/1/row');

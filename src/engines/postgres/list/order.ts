@@ -49,10 +49,10 @@ export function valuesSql(data: string, fields: string): string {
 }
 
 /**
- * Returns the text of a row with its id and some of its fields.
+ * Returns the text of the row in the column `data`, with its id and some of its fields.
  * @param names SQL of an array of field names, without duplicates and without `id`
  */
-export function projectedSql(id: string, data: string, names: string): string {
+export function projectedSql(id: string, names: string): string {
   return `'{"id":' || ${id} || coalesce((SELECT string_agg(',' || to_json(key)::text || ':' || value, '' ORDER BY array_position(${names}, key))
-    FROM json_each(${data}::json) WHERE key = ANY (${names})), '') || '}'`;
+    FROM json_each(data::json) WHERE key = ANY (${names})), '') || '}'`;
 }

@@ -258,7 +258,7 @@ function joinPage(found: string, noted: Readonly<Record<string, string>>): strin
     ELSIF NOT is_short THEN SELECT ${page('data IS NOT NULL')} INTO page FROM (${found}) AS found; END IF;`;
   };
   // Separate statements, because a part of a statement has a cost even if it is not evaluated.
-  return `IF projections[at] IS NULL THEN ${joined('data')} ELSE ${joined(projectedSql('id', 'data', 'names'))} END IF;`;
+  return `IF projections[at] IS NULL THEN ${joined('data')} ELSE ${joined(projectedSql('id', 'names'))} END IF;`;
 }
 
 /** If the list is a part of the rows, looks for a row between the end of the page and the end of the part. */

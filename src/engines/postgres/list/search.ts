@@ -235,7 +235,7 @@ class SearchPrinter {
   }
 
   #projected(names: readonly string[]): string {
-    return projectedSql('page.id', 'data', this.#bind(names, 'text[]'));
+    return projectedSql('page.id', this.#bind(names, 'text[]'));
   }
 
   #dataOf(id: string): string {
