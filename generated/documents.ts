@@ -1799,6 +1799,7 @@ paths:
       parameters:
         - $ref: '#/components/parameters/DryRun'
         - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
@@ -1875,6 +1876,7 @@ paths:
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '204':
@@ -5205,7 +5207,7 @@ components:
           examples:
             version_mismatch: { $ref: '#/components/examples/version_mismatch' }
     SchemaMismatch:
-      description: '\`If-Match\` does not contain the version of the schema.'
+      description: '\`If-Match\` does not contain the version of the schema, or \`If-None-Match\` contains it.'
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -10426,6 +10428,9 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/IfMatch"
           },
           {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
@@ -10584,6 +10589,9 @@ export const openapiJson = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
           },
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -16924,7 +16932,7 @@ export const openapiJson = `{
         }
       },
       "SchemaMismatch": {
-        "description": "\`If-Match\` does not contain the version of the schema.",
+        "description": "\`If-Match\` does not contain the version of the schema, or \`If-None-Match\` contains it.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -23400,6 +23408,9 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/IfMatch"
           },
           {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
@@ -23540,6 +23551,9 @@ export const openapi30Json = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
           },
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -29602,7 +29616,7 @@ export const openapi30Json = `{
         }
       },
       "SchemaMismatch": {
-        "description": "\`If-Match\` does not contain the version of the schema.",
+        "description": "\`If-Match\` does not contain the version of the schema, or \`If-None-Match\` contains it.",
         "x-codes": [
           "version_mismatch"
         ],

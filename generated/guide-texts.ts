@@ -3714,6 +3714,7 @@ Send these requests to \`/v1/collections/{collection_name}/schema\`:
 | \`DELETE\` | \`admin\` | Removes the schema. |
 
 To avoid overwriting another client's schema, send the \`ETag\` of the schema that you want to replace as \`If-Match\`.
+To set a schema only if the collection has none, send \`If-None-Match: *\`.
 
 All rows in the collection must already conform to the new schema. Otherwise, the server returns 409 \`rows_mismatch\` and identifies
 the first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503
@@ -8172,6 +8173,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **HTTP API**
   - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS
     headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
+  - \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT
+    [never overwrites a schema](http://127.0.0.1:3000/docs/schemas.md).
 - **PostgreSQL and Citus**
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the
     workers. Run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there.

@@ -5503,7 +5503,8 @@ server printed when it first started.</p>
 </tr>
 </tbody></table>
 </div>
-<p>To avoid overwriting another client&#39;s schema, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of the schema that you want to replace as <code>If-Match</code>.</p>
+<p>To avoid overwriting another client&#39;s schema, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of the schema that you want to replace as <code>If-Match</code>.
+To set a schema only if the collection has none, send <code>If-None-Match: *</code>.</p>
 <p>All rows in the collection must already conform to the new schema. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and identifies
 the first ten rows that don&#39;t conform. The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503
 <a href="/docs#error-overloaded"><code>overloaded</code></a>. To validate the rows without setting the schema, add <code>?dry_run=true</code>.</p>
@@ -15663,6 +15664,8 @@ Before, it reported the close code 4401, although it continued with the next tic
 <li><strong>HTTP API</strong><ul>
 <li>With <code>ROWFEED_CORS_ORIGIN</code>, a preflight from an origin that isn&#39;t allowed receives <a href="/docs/http#cors">204 without CORS
 headers</a> instead of 401. The browser then reports that the origin isn&#39;t allowed.</li>
+<li><code>PUT</code> and <code>DELETE</code> of a schema no longer ignore <code>If-None-Match</code>. With <code>If-None-Match: *</code>, PUT
+<a href="/docs/schemas">never overwrites a schema</a>.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>

@@ -3305,7 +3305,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description `If-Match` does not contain the version of the schema. */
+        /** @description `If-Match` does not contain the version of the schema, or `If-None-Match` contains it. */
         SchemaMismatch: {
             headers: {
                 /**
@@ -6471,6 +6471,8 @@ export interface operations {
             header?: {
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
@@ -6553,6 +6555,8 @@ export interface operations {
             header?: {
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is not one of them, the server returns 412 and does not execute the request. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };

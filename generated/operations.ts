@@ -1165,6 +1165,12 @@ export const operations = {
         required: false
       },
       {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "Idempotency-Key",
         in: "header",
         kind: "string",
@@ -1209,6 +1215,12 @@ export const operations = {
       },
       {
         name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
         in: "header",
         kind: "string",
         required: false

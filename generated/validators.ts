@@ -3652,7 +3652,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate36.evaluated = { "props": { "collection_name": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var setSchema = validate37;
-var schema48 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+var schema48 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3747,11 +3747,11 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data3 = data["Idempotency-Key"];
+    if (data["If-None-Match"] !== void 0) {
+      let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
-        if (func1(data3) > 257) {
-          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema48.properties["Idempotency-Key"], data: data3 };
+        if (func1(data3) > 4096) {
+          const err8 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema48.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -3759,8 +3759,8 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data3) < 1) {
-          const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties["Idempotency-Key"], data: data3 };
+        if (!pattern5.test(data3)) {
+          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema48.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -3768,40 +3768,71 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern7.test(data3)) {
-          const err10 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema48.properties["Idempotency-Key"], data: data3 };
+      } else {
+        const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties["If-None-Match"].type, parentSchema: schema48.properties["If-None-Match"], data: data3 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data4 = data["Idempotency-Key"];
+      if (typeof data4 === "string") {
+        if (func1(data4) > 257) {
+          const err11 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema48.properties["Idempotency-Key"], data: data4 };
           if (vErrors === null) {
-            vErrors = [err10];
+            vErrors = [err11];
           } else {
-            vErrors.push(err10);
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+        if (func1(data4) < 1) {
+          const err12 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties["Idempotency-Key"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+        if (!pattern7.test(data4)) {
+          const err13 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema48.properties["Idempotency-Key"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
           }
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties["Idempotency-Key"].type, parentSchema: schema48.properties["Idempotency-Key"], data: data3 };
+        const err14 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties["Idempotency-Key"].type, parentSchema: schema48.properties["Idempotency-Key"], data: data4 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err14];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err14);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err15];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err15);
     }
     errors++;
   }
   validate37.errors = vErrors;
   return errors === 0;
 }
-validate37.evaluated = { "props": { "collection_name": true, "dry_run": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+validate37.evaluated = { "props": { "collection_name": true, "dry_run": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var removeSchema = validate38;
-var schema49 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+var schema49 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be ETags in double quotes, separated by commas, or *, with at most 4,096 characters in total" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3875,11 +3906,11 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data2 = data["Idempotency-Key"];
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 257) {
-          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema49.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -3887,8 +3918,8 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
+        if (!pattern5.test(data2)) {
+          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema49.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -3896,38 +3927,69 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern7.test(data2)) {
-          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
+      } else {
+        const err8 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties["If-None-Match"].type, parentSchema: schema49.properties["If-None-Match"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data3 = data["Idempotency-Key"];
+      if (typeof data3 === "string") {
+        if (func1(data3) > 257) {
+          const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema49.properties["Idempotency-Key"], data: data3 };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err9];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (func1(data3) < 1) {
+          const err10 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties["Idempotency-Key"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (!pattern7.test(data3)) {
+          const err11 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema49.properties["Idempotency-Key"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
           }
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties["Idempotency-Key"].type, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
+        const err12 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties["Idempotency-Key"].type, parentSchema: schema49.properties["Idempotency-Key"], data: data3 };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err12];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err12);
         }
         errors++;
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err13];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err13);
     }
     errors++;
   }
   validate38.errors = vErrors;
   return errors === 0;
 }
-validate38.evaluated = { "props": { "collection_name": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+validate38.evaluated = { "props": { "collection_name": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var getRowKey = validate39;
 var schema50 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "required": ["collection_name"] };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -4366,7 +4428,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
 validate43.evaluated = { "props": { "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var getKey = validate44;
 var schema55 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" } }, "required": ["key_id"] };
-var pattern69 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
+var pattern71 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4399,7 +4461,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern69.test(data0)) {
+        if (!pattern71.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema55.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -4465,7 +4527,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern69.test(data0)) {
+        if (!pattern71.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema56.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -4571,7 +4633,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern69.test(data0)) {
+        if (!pattern71.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema57.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -4677,7 +4739,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern69.test(data0)) {
+        if (!pattern71.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema58.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -4776,7 +4838,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
 validate48.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var revokeTickets = validate49;
 var schema60 = { "type": "object", "properties": { "subject": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[A-Za-z0-9._~@:+|-]*$", "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -" } }, "required": ["subject"] };
-var pattern76 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
+var pattern78 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
 function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4818,7 +4880,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern76.test(data0)) {
+        if (!pattern78.test(data0)) {
           const err3 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"', schema: "^[A-Za-z0-9._~@:+|-]*$", parentSchema: schema60.properties.subject, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];

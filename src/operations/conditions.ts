@@ -43,13 +43,14 @@ export function isUnchanged(conditions: Conditions, etag: string, what: string):
   return includesTag(conditions['If-None-Match'], etag);
 }
 
-/** Like `precondition`, for a resource that may not exist. If it doesn't exist, every If-Match fails. */
+/** Like `precondition`, for a resource that may not exist. If it doesn't exist, only If-Match fails. */
 export function preconditionOfPresent(
-  conditions: Pick<Conditions, 'If-Match'>,
+  conditions: Conditions,
   what: string,
 ): ((etag: string | undefined) => Problem | undefined) | undefined {
   const refusal = precondition(conditions, what);
-  return refusal && ((etag) => (etag === undefined ? mismatch(what) : refusal(etag)));
+  const absent = conditions['If-Match'] === undefined ? undefined : mismatch(what);
+  return refusal && ((etag) => (etag === undefined ? absent : refusal(etag)));
 }
 
 /**

@@ -173,6 +173,24 @@ describe('the schema of a collection', () => {
     );
   });
 
+  it('is set with If-None-Match: * only if the collection has none', async () => {
+    const { schema } = await place();
+    const unset = { 'If-None-Match': '*' };
+    const other = '{"type":"object"}';
+    const { status, headers } = await owner.put(schema, task, unset);
+    expect(status).to.equal(200);
+    for (const given of ['*', headers.etag!]) {
+      const refusals = [
+        await owner.put(schema, other, { 'If-None-Match': given }),
+        await owner.put(`${schema}?dry_run=true`, other, { 'If-None-Match': given }),
+        await owner.delete(schema, { 'If-None-Match': given }),
+      ];
+      for (const { code } of refusals) expect(code).to.equal('version_mismatch');
+    }
+    expect((await owner.get(schema)).text).to.equal(task);
+    expect((await owner.put(schema, other, { 'If-None-Match': '"x"' })).status).to.equal(200);
+  });
+
   it('leaves nothing behind when it is only tried', async () => {
     const { schema } = await place([{ text: varied }, { text: varied.slice(0, 50) }]);
     const dryRuns = async (from: number, to: number) => {
