@@ -1598,6 +1598,10 @@ these problems:
   \`--max-delete\` or \`--yes\`.
 - Without \`--yes\`, the import never deletes more than half of the rows, because the file may be incomplete.
 
+The import doesn't check the schema of the collection: the server does, while the rows are written. If a row doesn't conform, the
+import stops, and reports which lines of its request are invalid and up to which line the rows are stored. Therefore, \`--dry-run\`
+doesn't find such rows. While the import runs, other clients see the rows that are already stored beside the previous ones.
+
 \`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. The import reports how many rows it kept for this
 reason. If the import fails, run it again. It compares the file again and sends only the rows that still differ. It therefore
 also corrects rows that another client has changed since the last run.
@@ -1625,7 +1629,8 @@ tail -n 1 nightly.log
 If the import takes longer than 5 s, the log also contains its progress, with the time in each line. If the exit code isn't 0,
 \`ok\` is \`false\` and the next line contains the reason. You can run the import again at any
 time, even if it was interrupted. Commands that cron starts have a short \`PATH\`. Therefore, use the absolute paths of
-\`node\` and \`node_modules/.bin/rowfeed\` in the crontab.
+\`node\` and \`node_modules/.bin/rowfeed\` in the crontab. In a clone of the repository, the command is \`node\` with the absolute path of
+\`dist/src/bin.js\`.
 
 ## Set, get and remove a row key
 
@@ -1972,8 +1977,9 @@ pass \`--types all:TYPE\`. A column has one of these types:
 - \`string\` in all other cases
 
 Numbers with thousands separators or decimal commas make a column a \`string\` column. The import then prints the options that
-read the first of them as a number, also with \`--dry-run\`. With these options, a cell in quotes can be a number if it contains
-the separator between cells.
+read the first of them as a number, also with \`--dry-run\`. Without these options, \`2.067\` is the number 2.067, even if the point
+separates thousands. If another column has decimal commas, the import prints a warning. With these options, a cell in quotes can
+be a number if it contains the separator between cells.
 
 Otherwise, a cell in quotes is not a number or a boolean. If a double can't preserve the text of a number, the cell is a string, for
 example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a column.
@@ -8170,6 +8176,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **JavaScript client**
   - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
     Before, it reported the close code 4401, although it continued with the next ticket.
+- **CLI**
+  - \`rowfeed import --json\` also prints its line if the file is missing or can't be opened.
+  - If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.
+  - \`rowfeed contract diff\` reports a breaking change if types contradict each other, such as a \`type\` beside a \`$ref\` to another type.
 - **HTTP API**
   - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS
     headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.

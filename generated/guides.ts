@@ -2392,6 +2392,9 @@ these lines.</li>
 <code>--max-delete</code> or <code>--yes</code>.</li>
 <li>Without <code>--yes</code>, the import never deletes more than half of the rows, because the file may be incomplete.</li>
 </ul>
+<p>The import doesn&#39;t check the schema of the collection: the server does, while the rows are written. If a row doesn&#39;t conform, the
+import stops, and reports which lines of its request are invalid and up to which line the rows are stored. Therefore, <code>--dry-run</code>
+doesn&#39;t find such rows. While the import runs, other clients see the rows that are already stored beside the previous ones.</p>
 <p><code>--delete-missing</code> deletes a row only if it hasn&#39;t changed since the snapshot. The import reports how many rows it kept for this
 reason. If the import fails, run it again. It compares the file again and sends only the rows that still differ. It therefore
 also corrects rows that another client has changed since the last run.</p>
@@ -2411,7 +2414,8 @@ tail -n 1 nightly.log</code></pre>
 <p>If the import takes longer than 5 s, the log also contains its progress, with the time in each line. If the exit code isn&#39;t 0,
 <code>ok</code> is <code>false</code> and the next line contains the reason. You can run the import again at any
 time, even if it was interrupted. Commands that cron starts have a short <code>PATH</code>. Therefore, use the absolute paths of
-<code>node</code> and <code>node_modules/.bin/rowfeed</code> in the crontab.</p>
+<code>node</code> and <code>node_modules/.bin/rowfeed</code> in the crontab. In a clone of the repository, the command is <code>node</code> with the absolute path of
+<code>dist/src/bin.js</code>.</p>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
 <p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
 <div class="wide"><table>
@@ -3012,8 +3016,9 @@ pass <code>--types all:TYPE</code>. A column has one of these types:</p>
 <li><code>string</code> in all other cases</li>
 </ul>
 <p>Numbers with thousands separators or decimal commas make a column a <code>string</code> column. The import then prints the options that
-read the first of them as a number, also with <code>--dry-run</code>. With these options, a cell in quotes can be a number if it contains
-the separator between cells.</p>
+read the first of them as a number, also with <code>--dry-run</code>. Without these options, <code>2.067</code> is the number 2.067, even if the point
+separates thousands. If another column has decimal commas, the import prints a warning. With these options, a cell in quotes can
+be a number if it contains the separator between cells.</p>
 <p>Otherwise, a cell in quotes is not a number or a boolean. If a double can&#39;t preserve the text of a number, the cell is a string, for
 example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.
 Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.</p>
@@ -15659,6 +15664,12 @@ another time. All responses during the shutdown have the header <code>Connection
 <li><strong>JavaScript client</strong><ul>
 <li>If <code>key</code> is a function, a mirror whose ticket has expired <a href="/docs/client#reconnection-and-error-handling">renews it without an error</a>.
 Before, it reported the close code 4401, although it continued with the next ticket.</li>
+</ul>
+</li>
+<li><strong>CLI</strong><ul>
+<li><code>rowfeed import --json</code> also prints its line if the file is missing or can&#39;t be opened.</li>
+<li>If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.</li>
+<li><code>rowfeed contract diff</code> reports a breaking change if types contradict each other, such as a <code>type</code> beside a <code>$ref</code> to another type.</li>
 </ul>
 </li>
 <li><strong>HTTP API</strong><ul>

@@ -126,15 +126,19 @@ export class RowFile {
       // A pipe is kept, because its types are inferred before its first row is stored.
       if (!this.#isFile) this.#file = await spooled(this.#source);
       const reasons = new Map<string, string>();
+      let hasDecimalCommas = false;
       const lines = this.#linesIn(this.#content(false));
       const csv = new CsvRows(csvOptions, rows);
       const format = new NumberFormat(this.#options.decimal ?? '.', this.#options.thousands);
       this.#inferred = await csv.infer(lines, (column, cell, line) => {
         if (reasons.has(column)) return;
         const hint = hintFor(cell, 'number', format, '');
+        hasDecimalCommas ||= hint?.includes('--decimal ","') === true;
         reasons.set(column, `line ${line}: ${shownCell(cell)}${hint === undefined ? '' : ` (${hint})`}`);
       });
       if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons, csv.unnamed));
+      const doubt = pointsDoubt(this.#inferred, hasDecimalCommas);
+      if (doubt !== undefined) progress.remark(doubt);
     }
     const input = this.#content(true);
     this.#input = input;
@@ -302,6 +306,13 @@ function typesTable(
     formatTable([['column'], ['type'], ...(hasStrings ? [['because of'] as const] : [])], rows, '  '),
     ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
   ].join('\n');
+}
+
+/** A file with decimal commas probably has points between thousands, which only its reader knows. */
+function pointsDoubt(types: InferredTypes, hasDecimalCommas: boolean): string | undefined {
+  const numbers = [...types].filter(([, type]) => type === 'number').map(([name]) => name);
+  if (!hasDecimalCommas || numbers.length === 0) return undefined;
+  return `The file contains decimal commas, but points in columns of numbers (${numbers.join(', ')}) are read as decimal points. If they separate thousands, use --decimal "," --thousands ".".`;
 }
 
 function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {

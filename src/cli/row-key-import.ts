@@ -157,11 +157,12 @@ async function reasonAgainstDeletes(
     `${formatCount(missing)} of ${counted(rows, 'row')} ${missing === 1 ? 'is' : 'are'} not in the file.`,
   );
   if (isConfirmed) return undefined;
-  if (missing * 2 > rows) return 'This is more than half of the rows. To delete them, use --yes.';
+  if (missing * 2 > rows)
+    return 'This is more than half of the rows, so the file may be incomplete. To delete them, use --yes.';
   if (most !== undefined)
     return missing <= most
       ? undefined
-      : `--max-delete allows ${counted(most, 'row')}. To delete any number of rows, use --yes.`;
+      : `--max-delete allows ${counted(most, 'row')}. If the file is complete, use a higher number.`;
   if (!hasTerminal()) return 'To delete rows without confirmation, use --max-delete or --yes.';
   return (await confirm('Delete them after the import?')) ? undefined : 'The import was cancelled.';
 }

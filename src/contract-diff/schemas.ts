@@ -81,8 +81,9 @@ export class SchemaComparison {
     const won = to === undefined ? from !== undefined : [...to].some((type) => !accepts(from, type));
     if (!lost && !won) return;
     const named = (types: Keywords['types']): string =>
-      types === undefined ? 'any type' : [...types].join(' or ');
-    const effect = lost && won ? 'different' : lost ? 'narrower' : 'wider';
+      types === undefined ? 'any type' : [...types].join(' or ') || 'none';
+    // If no type is left, no value conforms, so a response can't be correct either.
+    const effect = (lost && won) || to?.size === 0 ? 'different' : lost ? 'narrower' : 'wider';
     const has = to === undefined ? 'can have any type' : `has the type ${named(to)}`;
     this.#note(effect, where, `${has} instead of ${named(from)}`, at(after.part, 'type'));
   }

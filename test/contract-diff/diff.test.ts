@@ -236,6 +236,16 @@ describe('the comparison of contracts', () => {
     }
   });
 
+  it('rejects types that contradict each other, because no value has both', () => {
+    for (const schema of ['Note', 'NewNote']) {
+      const size = { allOf: [{ type: 'number' }], type: 'string' };
+      const changed = edited(openapi, { [`components > schemas > ${schema} > properties > size`]: size });
+      const changes = compareContracts(documentOf(openapi), documentOf(changed));
+      expect(verdictOf(changes), schema).to.equal('breaking');
+      expect(changes.map(({ what }) => what)).to.include('has the type none instead of number');
+    }
+  });
+
   it('rejects what it cannot read with a sentence', async () => {
     const failed = (text: string): string => {
       try {

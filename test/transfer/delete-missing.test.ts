@@ -99,7 +99,7 @@ describe('rowfeed import --delete-missing', function () {
         code: 1,
         stdout: '',
         stderr:
-          '6 of 10 rows are not in the file.\nrowfeed: This is more than half of the rows. To delete them, use --yes. No rows were written.\n',
+          '6 of 10 rows are not in the file.\nrowfeed: This is more than half of the rows, so the file may be incomplete. To delete them, use --yes. No rows were written.\n',
       });
       expect((await place.import('', ...words)).stderr).to.include('10 of 10 rows are not in the file.');
       // Without rows to delete, there is nothing to confirm.
@@ -120,11 +120,11 @@ describe('rowfeed import --delete-missing', function () {
           code: 1,
           stdout: '',
           stderr:
-            '3 of 10 rows are not in the file.\nrowfeed: --max-delete allows 2 rows. To delete any number of rows, use --yes. No rows were written.\n',
+            '3 of 10 rows are not in the file.\nrowfeed: --max-delete allows 2 rows. If the file is complete, use a higher number. No rows were written.\n',
         },
       );
       expect((await place.import('', ...words, '--max-delete', '100')).stderr).to.include(
-        'This is more than half of the rows.',
+        'This is more than half of the rows, so the file may be incomplete.',
       );
       expect(countsIn(await place.import(numbered(10), ...words, '--max-delete', '0'))).to.deep.equal([
         0, 0, 10, 0,

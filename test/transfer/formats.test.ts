@@ -324,6 +324,15 @@ describe('rowfeed import reads files as programs write them', () => {
     );
   });
 
+  it('and asks about points in the numbers of a file with decimal commas', async () => {
+    const { stderr } = await importCsv(service, 'a;b\n1.234;5,50\n2.067;3,20\n');
+    expect(stderr).to.include(
+      'The file contains decimal commas, but points in columns of numbers (a) are read as decimal points. If they separate thousands, use --decimal "," --thousands ".".',
+    );
+    const plain = await importCsv(service, 'a;b\n1.234;x\n');
+    expect(plain.stderr).not.to.include('decimal commas');
+  });
+
   it('and names the option for decimal commas', async () => {
     const { stderr } = await importCsv(service, 'a;b\n1,5;x\n', '--types', 'a:number');
     expect(stderr).to.include(

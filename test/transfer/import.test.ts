@@ -394,6 +394,11 @@ describe('rowfeed import', () => {
       expect(code, words.join(' ')).to.equal(1);
       expect(stderr).to.match(told);
     }
+    for (const more of [[], ['--on-conflict', 'update']]) {
+      const words = ['import', 'notes', `${file}x`, '--json', ...more, '--url', service.url];
+      const { code, stdout } = await runCommand(words, { ROWFEED_API_KEY: service.key });
+      expect([code, JSON.parse(stdout).ok, JSON.parse(stdout).bad]).to.deep.equal([1, false, 0]);
+    }
     const { code, stderr } = await runCommand(['import', 'notes', file, '--url', service.url], {
       ROWFEED_API_KEY: `${service.key.slice(0, -4)}wxyz`,
     });

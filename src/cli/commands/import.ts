@@ -160,7 +160,7 @@ const keyedOnly = [
 ] as const;
 
 async function run(command: Command, collection: string, path: string, options: Options): Promise<void> {
-  const { keepId, onConflict, skipBad, again, deleteMissing, maxDelete, yes } = options;
+  const { keepId, onConflict, again, deleteMissing, maxDelete, yes } = options;
   for (const [name, option] of csvOnly)
     if (rowFormatOf(path, options) === 'ndjson' && options[name] !== undefined)
       command.error(`error: --${option} requires the format csv`);
@@ -177,13 +177,29 @@ async function run(command: Command, collection: string, path: string, options: 
     command.error('error: --max-delete requires --delete-missing');
   if (maxDelete !== undefined && yes)
     command.error('error: --max-delete cannot be combined with --yes, which allows any number of deletions');
-  const file = new RowFile(path, options);
-  const badLines = skipBad === undefined ? undefined : new BadLines(skipBad);
+  const { file, badLines } = opened(path, collection, options);
   if (badLines?.isSameAs(file)) command.error('error: --skip-bad must not name the imported file');
 
   const service = new Service(options.url, options.key, interruption());
   if (onConflict === undefined) await insert(service, collection, file, badLines, options);
   else await importByRowKey(service, file, badLines, { ...options, collection, onConflict });
+}
+
+/** Opens the files of the import. The JSON in a log also says when one of them is missing. */
+function opened(path: string, collection: string, options: Options) {
+  const { skipBad, onConflict, dryRun = false, json } = options;
+  const times = startTimer();
+  try {
+    const file = new RowFile(path, options);
+    return { file, badLines: skipBad === undefined ? undefined : new BadLines(skipBad) };
+  } catch (error) {
+    const none =
+      onConflict === undefined
+        ? { rows: 0, replayed: 0, bad: 0, last_line: 0 }
+        : { dry_run: dryRun, inserted: 0, updated: 0, unchanged: 0, deleted: 0, bad: 0 };
+    if (json) printJson({ collection, ok: false, ...none, ...times() });
+    throw error;
+  }
 }
 
 async function insert(
