@@ -7,7 +7,8 @@
  * per new connection, and with the first two rules at most 42 (2 cores, Node.js 20):
  *
  * - If several turns in a row accept a connection, further ones are probably waiting. The server then parses input only
- *   every `acceptingMs`. The turns in between only accept connections and continue the work in progress.
+ *   every `acceptingMs`. The turns in between only accept connections and continue the work in progress. After that, it
+ *   parses the first requests of new connections for at most as long.
  * - A turn parses the next request of at most `atOnce` of the connections whose input has waited: because the server
  *   accepted others, or because the client has sent several requests at once. It also parses the first request of at most
  *   `atOnce` new connections. So a client that opens 1,000 connections doesn't delay clients that are already connected.
@@ -18,7 +19,7 @@
  */
 const acceptingMs = 10;
 const atOnce = 32;
-const bodyBytesAtOnce = 262144;
+const bodyBytesAtOnce = 262_144;
 
 /** A connection with input that it has not parsed. */
 interface Waiting {
@@ -42,6 +43,8 @@ export class InputTurns {
   #hadAccepted = false;
   /** The time since which the server only accepts connections. */
   #acceptsSince: number | undefined;
+  /** The time until which each turn parses input, because many new connections wait. */
+  #parsesUntil = 0;
   #isScheduled = false;
 
   /** Whether a connection can parse input in this turn. */
@@ -58,7 +61,8 @@ export class InputTurns {
   /** Call it for each new connection. */
   accepted(): void {
     this.#hasAccepted = true;
-    if (this.#hadAccepted) this.#acceptsSince ??= performance.now();
+    const now = performance.now();
+    if (this.#hadAccepted && now >= this.#parsesUntil) this.#acceptsSince ??= now;
     this.#schedule();
   }
 
@@ -83,8 +87,13 @@ export class InputTurns {
     this.#isScheduled = false;
     this.#hadAccepted = this.#hasAccepted;
     this.#hasAccepted = false;
-    const since = this.#acceptsSince ?? 0;
-    if (!this.#hadAccepted || performance.now() - since >= acceptingMs) this.#acceptsSince = undefined;
+    const now = performance.now();
+    const isAccepting = this.#acceptsSince !== undefined;
+    if (isAccepting && (!this.#hadAccepted || now - this.#acceptsSince! >= acceptingMs)) {
+      this.#acceptsSince = undefined;
+      this.#parsesUntil = now + acceptingMs;
+    }
+    if (this.#first.size === 0) this.#parsesUntil = 0;
     this.#bodyBytes = bodyBytesAtOnce;
     if (this.#acceptsSince === undefined) this.#parse();
     if (this.#hadAccepted || this.#first.size + this.#further.size + this.#bodies.size > 0) this.#schedule();
