@@ -21,11 +21,16 @@ interface Store {
     readonly error: string;
   };
   subscribe(listener: () => void): () => void;
-  add(owner: string, title: string): Promise<void>;
-  update(id: number, change: { title?: string }): Promise<void>;
+  add(owner: string, title: string): Promise<boolean>;
+  update(id: number, change: { title?: string }): Promise<boolean>;
   remove(id: number): Promise<void>;
 }
 
+/** The packages that the configuration of Vite imports. */
+const packages = [
+  ['vite', 'export const defineConfig = (config) => config;'],
+  ['@vitejs/plugin-react', 'export default () => ({});'],
+] as const;
 const project = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const platform = globalThis as { WebSocket?: unknown };
@@ -40,7 +45,10 @@ declare module 'react' {
 }
 declare module 'react/jsx-runtime' {
   export const jsx: unknown, jsxs: unknown, Fragment: unknown;
-  export namespace JSX { interface IntrinsicElements { [tag: string]: any } }
+  interface Submitted { preventDefault(): void; readonly currentTarget: HTMLFormElement }
+  export namespace JSX {
+    interface IntrinsicElements { form: { onSubmit: (event: Submitted) => void; children: any }; [tag: string]: any }
+  }
 }`;
 
 describe('the recipe for React', () => {
@@ -71,7 +79,12 @@ describe('the recipe for React', () => {
       section('src/docs/how-to/react.md', '## Live list with tickets and optimistic updates'),
     );
     await writeFile(join(directory, 'package.json'), '{"type":"module"}');
-    await writeFile(join(directory, 'vite.config.js'), config!.text);
+    await writeFile(join(directory, 'vite.config.ts'), config!.text);
+    for (const [name, source] of packages) {
+      await mkdir(join(directory, 'node_modules', name), { recursive: true });
+      await writeFile(join(directory, 'node_modules', name, 'index.mjs'), source);
+      await writeFile(join(directory, 'node_modules', name, 'package.json'), '{"exports":"./index.mjs"}');
+    }
     await writeFile(join(directory, 'tasks.ts'), module!.text.replace('http://127.0.0.1:3000', service.url));
     await writeFile(join(directory, 'Tasks.tsx'), component!.text);
     await writeFile(join(directory, 'react.d.ts'), reactTypes);
@@ -156,7 +169,7 @@ describe('the recipe for React', () => {
     await shows('Wine');
     const rejected = store.update(3, { title: '' });
     expect(titles()).to.deep.equal(['']);
-    await rejected;
+    expect(await rejected).to.equal(false);
     expect(store.getSnapshot().error).to.match(/would not conform.*\n\/title /);
     expect(titles()).to.deep.equal(['Wine']);
     await store.add('bob', 'Sugar');
@@ -168,6 +181,17 @@ describe('the recipe for React', () => {
     await removed;
     expect(titles()).to.deep.equal([]);
     unmount();
+  });
+
+  it('shows nothing of a user who has signed out', async () => {
+    const unmount = store.subscribe(() => undefined);
+    await shows();
+    const rejected = store.add('ann', '');
+    unmount();
+    const unmountAgain = store.subscribe(() => undefined);
+    expect(await rejected).to.equal(false);
+    expect(store.getSnapshot().error).to.equal('');
+    unmountAgain();
   });
 
   it('renews the ticket for the mirror and for a write, without an error', async () => {
@@ -186,7 +210,7 @@ describe('the recipe for React', () => {
   });
 
   it('requests only paths that Vite passes to the application', async () => {
-    const { default: config } = await import(pathToFileURL(join(directory, 'vite.config.js')).href);
+    const { default: config } = await import(pathToFileURL(join(directory, 'vite.config.ts')).href);
     expect(Object.keys(config.server.proxy)).to.include.members(requested);
   });
 });

@@ -185,7 +185,7 @@ async function run(command: Command, collection: string, path: string, options: 
   else await importByRowKey(service, file, badLines, { ...options, collection, onConflict });
 }
 
-/** Opens the files of the import. The JSON in a log also says when one of them is missing. */
+/** Opens the files of the import. If one of them is missing, `--json` still prints its line. */
 function opened(path: string, collection: string, options: Options) {
   const { skipBad, onConflict, dryRun = false, json } = options;
   const times = startTimer();
