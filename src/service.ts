@@ -233,7 +233,10 @@ export async function startService(
       let cut: NodeJS.Timeout | undefined;
       await closeInOrder([
         // Load balancers and clients see that the server isn't ready, and still get a response to each request.
-        () => sleep(state.drainMs),
+        async () => {
+          // A timer of 0 ms would still let the next requests in.
+          if (state.drainMs > 0) await sleep(state.drainMs);
+        },
         () => {
           state.isRejecting = true;
           cut = setTimeout(closeAll, busyMs);
