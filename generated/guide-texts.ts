@@ -8170,8 +8170,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.
 - **HTTP API**
   - A [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) that only inserts rows takes a sixth less CPU time.
-  - Large request bodies of one client, and many new connections, delay the requests of others less. The first request for a
-    published document no longer delays others by 33 ms.
+  - Large request bodies of one client delay the requests of others less. The first request for a published document no longer
+    delays others by 33 ms.
 - **Change feed**
   - Frames that clients have not read yet are [limited per key, per account and in total](http://127.0.0.1:3000/docs/limits.md). A feed that
     would exceed the limit with its initial rows is rejected with 503 \`overloaded\`, or waits before its next rows. If it would exceed

@@ -15652,8 +15652,8 @@ indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.</l
 </li>
 <li><strong>HTTP API</strong><ul>
 <li>A <a href="/docs/safe-writes#batches">batch</a> that only inserts rows takes a sixth less CPU time.</li>
-<li>Large request bodies of one client, and many new connections, delay the requests of others less. The first request for a
-published document no longer delays others by 33 ms.</li>
+<li>Large request bodies of one client delay the requests of others less. The first request for a published document no longer
+delays others by 33 ms.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

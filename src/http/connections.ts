@@ -90,7 +90,6 @@ interface Shared {
 
 class Connection {
   readonly input: HttpInput;
-  isNew = true;
   readonly #socket: Socket;
   readonly #shared: Shared;
   #current: Exchange | undefined;
@@ -168,7 +167,6 @@ class Connection {
 
   /** Runs `work`, which sends the response, after all earlier exchanges on this connection are complete. */
   begin(exchange: Exchange, work: () => void): void {
-    this.isNew = false;
     this.input.beginBody(exchange.request);
     this.inTurn(() => {
       this.#current = exchange;
@@ -242,7 +240,7 @@ class Connection {
     if (this.#waiting.length > 0) return;
     if (this.input.isParsed) this.#socket.resume();
     // In a later turn of the event loop, so that other connections have their turn.
-    else this.#shared.turns.add(this);
+    else this.#shared.turns.addFurther(this);
   }
 
   /** Parses the input that has waited. */

@@ -7,11 +7,8 @@
  * per new connection, and with the first two rules at most 42 (2 cores, Node.js 20):
  *
  * - If several turns in a row accept a connection, further ones are probably waiting. The server then parses input only
- *   every `acceptingMs`. The turns in between only accept connections and continue the work in progress. After that, it
- *   parses the first requests of new connections for at most as long.
- * - A turn parses the next request of at most `atOnce` of the connections whose input has waited: because the server
- *   accepted others, or because the client has sent several requests at once. It also parses the first request of at most
- *   `atOnce` new connections. So a client that opens 1,000 connections doesn't delay clients that are already connected.
+ *   every `acceptingMs`. The turns in between only accept connections and continue the work in progress.
+ * - If clients have sent several requests at once, a turn parses the next request of at most `atOnce` of them.
  * - A turn reads at most `bodyBytesAtOnce` of all bodies. Otherwise, libuv reads up to 2 MiB of each connection. While
  *   64 clients sent bodies of 1 MB, the p99 of other clients was 167 ms without this rule, and 40 ms with it.
  *
@@ -25,15 +22,13 @@ const bodyBytesAtOnce = 262_144;
 interface Waiting {
   /** Whether the input belongs to the body of a request. */
   readonly isInBody: boolean;
-  /** Whether the connection has not sent a request yet. */
-  readonly isNew: boolean;
   parseOn(): void;
 }
 
 export class InputTurns {
-  /** New connections that wait to parse their first request, in the order of their turns. */
-  readonly #first = new Set<Waiting>();
-  /** Connections that wait to parse a further request. */
+  /** Connections whose input has arrived while the server accepted others. */
+  readonly #arrived = new Set<Waiting>();
+  /** Connections with further requests, which were sent together with an earlier one. */
   readonly #further = new Set<Waiting>();
   /** Connections that wait to read more of a body. */
   readonly #bodies = new Set<Waiting>();
@@ -43,8 +38,6 @@ export class InputTurns {
   #hadAccepted = false;
   /** The time since which the server only accepts connections. */
   #acceptsSince: number | undefined;
-  /** The time until which each turn parses input, because many new connections wait. */
-  #parsesUntil = 0;
   #isScheduled = false;
 
   /** Whether a connection can parse input in this turn. */
@@ -61,20 +54,24 @@ export class InputTurns {
   /** Call it for each new connection. */
   accepted(): void {
     this.#hasAccepted = true;
-    const now = performance.now();
-    if (this.#hadAccepted && now >= this.#parsesUntil) this.#acceptsSince ??= now;
+    if (this.#hadAccepted) this.#acceptsSince ??= performance.now();
     this.#schedule();
   }
 
-  /** Lets a connection parse its next request, or read more of a body, in a later turn. */
+  /** Lets a connection continue as soon as it can parse input. */
   add(connection: Waiting): void {
-    const { isInBody, isNew } = connection;
-    (isInBody ? this.#bodies : isNew ? this.#first : this.#further).add(connection);
+    (connection.isInBody ? this.#bodies : this.#arrived).add(connection);
+    this.#schedule();
+  }
+
+  /** Lets a connection parse its next request in a later turn. */
+  addFurther(connection: Waiting): void {
+    this.#further.add(connection);
     this.#schedule();
   }
 
   has(connection: Waiting): boolean {
-    return [this.#first, this.#further, this.#bodies].some((each) => each.has(connection));
+    return [this.#arrived, this.#further, this.#bodies].some((each) => each.has(connection));
   }
 
   #schedule(): void {
@@ -87,21 +84,17 @@ export class InputTurns {
     this.#isScheduled = false;
     this.#hadAccepted = this.#hasAccepted;
     this.#hasAccepted = false;
-    const now = performance.now();
-    const isAccepting = this.#acceptsSince !== undefined;
-    if (isAccepting && (!this.#hadAccepted || now - this.#acceptsSince! >= acceptingMs)) {
-      this.#acceptsSince = undefined;
-      this.#parsesUntil = now + acceptingMs;
-    }
-    if (this.#first.size === 0) this.#parsesUntil = 0;
+    const since = this.#acceptsSince ?? 0;
+    if (!this.#hadAccepted || performance.now() - since >= acceptingMs) this.#acceptsSince = undefined;
     this.#bodyBytes = bodyBytesAtOnce;
     if (this.#acceptsSince === undefined) this.#parse();
-    if (this.#hadAccepted || this.#first.size + this.#further.size + this.#bodies.size > 0) this.#schedule();
+    if (this.#hadAccepted || this.#further.size + this.#bodies.size > 0) this.#schedule();
   };
 
   #parse(): void {
+    const arrived = this.#arrived.size;
+    parse(this.#arrived, (parsed) => parsed < arrived);
     parse(this.#further, (parsed) => parsed < atOnce);
-    parse(this.#first, (parsed) => parsed < atOnce);
     parse(this.#bodies, () => this.#bodyBytes > 0);
   }
 }
