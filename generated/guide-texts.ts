@@ -3720,7 +3720,7 @@ Send these requests to \`/v1/collections/{collection_name}/schema\`:
 | \`DELETE\` | \`admin\` | Removes the schema. |
 
 To avoid overwriting another client's schema, send the \`ETag\` of the schema that you want to replace as \`If-Match\`.
-To set a schema only if the collection has none, send \`If-None-Match: *\`.
+To set a schema only if the collection doesn't have one, send \`If-None-Match: *\`.
 
 All rows in the collection must already conform to the new schema. Otherwise, the server returns 409 \`rows_mismatch\` and identifies
 the first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503

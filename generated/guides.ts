@@ -5509,7 +5509,7 @@ server printed when it first started.</p>
 </tbody></table>
 </div>
 <p>To avoid overwriting another client&#39;s schema, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of the schema that you want to replace as <code>If-Match</code>.
-To set a schema only if the collection has none, send <code>If-None-Match: *</code>.</p>
+To set a schema only if the collection doesn&#39;t have one, send <code>If-None-Match: *</code>.</p>
 <p>All rows in the collection must already conform to the new schema. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and identifies
 the first ten rows that don&#39;t conform. The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503
 <a href="/docs#error-overloaded"><code>overloaded</code></a>. To validate the rows without setting the schema, add <code>?dry_run=true</code>.</p>

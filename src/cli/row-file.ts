@@ -17,7 +17,12 @@ import { type Chunks, decoded } from '../files/decode.js';
 import { FaultReport } from '../files/fault-report.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
-import { type DecimalSign, NumberFormat, type ThousandsSeparator } from '../files/number-format.js';
+import {
+  type DecimalSign,
+  NumberFormat,
+  optionsToRead,
+  type ThousandsSeparator,
+} from '../files/number-format.js';
 import { type Fault, type Read, RowReader } from '../files/rows.js';
 import { counted } from '../text/count.js';
 import { visibleLine } from '../text/visible.js';
@@ -133,7 +138,9 @@ export class RowFile {
       this.#inferred = await csv.infer(lines, (column, cell, line) => {
         if (reasons.has(column)) return;
         const hint = hintFor(cell, 'number', format, '');
-        hasDecimalCommas ||= hint?.includes('--decimal ","') === true;
+        // A cell such as `1,192` can also have a thousands separator, and then has two meanings.
+        const [options = '', ...others] = optionsToRead(cell, format);
+        hasDecimalCommas ||= options.startsWith('--decimal ","') && others.length === 0;
         reasons.set(column, `line ${line}: ${shownCell(cell)}${hint === undefined ? '' : ` (${hint})`}`);
       });
       if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons, csv.unnamed));

@@ -82,7 +82,7 @@ export class SchemaComparison {
     if (!lost && !won) return;
     const named = (types: Keywords['types']): string =>
       types === undefined ? 'any type' : [...types].join(' or ') || 'none';
-    // If no type is left, no value conforms, so a response can't be correct either.
+    // A schema without any type is never satisfied, so it breaks responses too.
     const effect = (lost && won) || to?.size === 0 ? 'different' : lost ? 'narrower' : 'wider';
     const has = to === undefined ? 'can have any type' : `has the type ${named(to)}`;
     this.#note(effect, where, `${has} instead of ${named(from)}`, at(after.part, 'type'));

@@ -75,12 +75,12 @@ export interface IndexState extends MaintainedIndex {
   readonly usedAt: number;
 }
 
-/** What a change of a schema and a change of a row key have in common. */
+/** The members that a change of a schema and a change of a row key share. */
 interface RuleChange {
   readonly collection: CollectionRef;
   /** The last change whose rows are known to conform, and the maximum number of bytes of later changes. */
   readonly after: LogAfter;
-  /** Checks and records the request, but changes nothing else. */
+  /** Checks and records the request, but does not change the schema or the row key. */
   readonly isDryRun: boolean;
   readonly keyed: KeyedOutcome | undefined;
 }
@@ -121,7 +121,7 @@ export interface RowKeyChange extends RuleChange {
 export type RowKeyChanged = 'changed' | 'moved' | 'behind' | 'refused';
 
 /**
- * The result of a schema change has the same words as the result of a row key change. `bytes` is the size of the account's other schemas, if
- * they leave too little space for the new one.
+ * The result of a schema change. `moved` means that the collection now has another schema than `from`. `bytes` is the size
+ * of the account's other schemas, if they leave too little space for the new one. The other results are as for a row key.
  */
 export type SchemaChanged = RowKeyChanged | { readonly bytes: number };

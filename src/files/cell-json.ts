@@ -7,7 +7,7 @@ import { type NumberFormat, numeral } from './number-format.js';
 /** The types of values that the cells of a column can have. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'json';
 
-/** What an error says about a cell that does not have the type of its column. */
+/** How errors describe a cell that does not have the type of its column. */
 export const notOfType: Readonly<Record<ValueType, string>> = {
   string: 'is not a string',
   number: 'is not a JSON number',

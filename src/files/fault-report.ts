@@ -9,8 +9,9 @@ export class FaultReport {
   #line = 0;
 
   /**
-   * Returns the errors of a row that are printed. If the hint of an error was not printed yet, `detail` contains it. Of the rows
-   * that are not UTF-8, only the first one is printed, because all rows of the file can have this error.
+   * Returns the errors of a row that are printed. If the hint of an error was not printed yet, `detail` contains it.
+   *
+   * It returns only the first row that is not UTF-8, because all rows of the file can have this error.
    */
   add(line: number, faults: readonly Fault[]): Fault[] {
     return faults.flatMap((fault) => {

@@ -139,7 +139,7 @@ class Connection {
 
   /** Node.js resumes reading after each response and each part of a body. The server resumes when it is the turn. */
   resumed(): void {
-    if (this.#waiting.length > 0 || !this.input.isParsed || this.#shared.turns.has(this))
+    if (this.#waiting.length > 0 || !this.input.isParsed || this.#shared.turns.isWaitingToRead(this))
       this.#socket.pause();
   }
 

@@ -70,8 +70,9 @@ export class InputTurns {
     this.#schedule();
   }
 
-  has(connection: Waiting): boolean {
-    return [this.#arrived, this.#further, this.#bodies].some((each) => each.has(connection));
+  /** Whether a connection waits to read more of a body, and not to parse input that it has already read. */
+  isWaitingToRead(connection: Waiting): boolean {
+    return this.#bodies.has(connection);
   }
 
   #schedule(): void {

@@ -329,8 +329,10 @@ describe('rowfeed import reads files as programs write them', () => {
     expect(stderr).to.include(
       'The file contains decimal commas, but points in columns of numbers (a) are read as decimal points. If they separate thousands, use --decimal "," --thousands ".".',
     );
-    const plain = await importCsv(service, 'a;b\n1.234;x\n');
-    expect(plain.stderr).not.to.include('decimal commas');
+    for (const other of ['x', '1,192', '1,192.80']) {
+      const plain = await importCsv(service, `a;b\n1.234;${other}\n`);
+      expect(plain.stderr, other).not.to.include('decimal commas');
+    }
   });
 
   it('and names the option for decimal commas', async () => {

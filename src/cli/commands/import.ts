@@ -69,7 +69,7 @@ export function defineImport(command: Command): void {
     )
     .option(
       '--thousands <character>',
-      'the thousands separator of numbers in CSV: a single character, or the word space (default: none)',
+      'the thousands separator of numbers in CSV, such as a point or the word space (default: none)',
       parseThousands,
     )
     .option(
