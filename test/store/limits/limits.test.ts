@@ -291,8 +291,9 @@ describe('limits of what an account stores', function () {
         return row === undefined ? caller.post(path(n), [{ n }]) : caller.delete(row);
       }),
     );
+    // Inserts in the same commit as the deletes can't use what those free, so the number of stored rows isn't certain.
     expect(count(mixed, 204)).to.equal(stored.length);
-    expect(count(mixed, 201)).to.be.above(0);
+    expect(count(mixed, 201) + count(mixed, 'limit_reached')).to.equal(200 - stored.length);
     expect((await used(caller)).rows).to.be.at.most(50);
     const fill = await insert([{ n: 1 }]);
     expect(count(fill, 201) + count(fill, 'limit_reached')).to.equal(100);
