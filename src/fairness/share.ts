@@ -45,7 +45,8 @@ export class Share {
   readonly #bound: Bound;
   readonly #owners: readonly CountedLevel[];
   readonly #accounts = new Map<number, number>();
-  readonly #waiting = new Set<Waiting>();
+  /** In the order in which they came, by key or end user. */
+  readonly #waiting = new Map<unknown, Set<Waiting>>();
   readonly #keys = new Map<string, number>();
   /** By end user. Requests with the key itself count as one more end user. */
   readonly #subjects = new Map<string, number>();
@@ -116,19 +117,24 @@ export class Share {
 
   /**
    * Takes the amount. If it isn't available yet, returns a promise that resolves when it is. Calls for the same key or end
-   * user are served in order.
+   * user are served in order. One of each key or end user is served after the other.
    *
    * @throws Problem if it doesn't become available in time, or if the hold is released
    */
   reserve(hold: Hold, amount: number, patienceMs: number): Promise<void> | undefined {
-    if (this.#waiting.size === 0 && this.#fullLevel(hold.owner, amount, reservable) === undefined) {
+    const turn = turnOf(hold.owner);
+    const before = this.#waiting.get(turn);
+    if (before === undefined && this.#fullLevel(hold.owner, amount, reservable) === undefined) {
       hold.add(amount);
       return undefined;
     }
+    const queue = before ?? new Set();
+    this.#waiting.set(turn, queue);
     return new Promise((resolve, reject) => {
       const end = (): void => {
         clearTimeout(timer);
-        this.#waiting.delete(waiting);
+        queue.delete(waiting);
+        if (queue.size === 0) this.#waiting.delete(turn);
       };
       const refuse = (): void => {
         end();
@@ -141,14 +147,14 @@ export class Share {
       };
       const timer = setTimeout(refuse, patienceMs);
       const waiting = { hold, amount, grant, refuse };
-      this.#waiting.add(waiting);
-      this.#grant();
+      queue.add(waiting);
     });
   }
 
   /** Ends the waits of a hold. */
   cancel(hold: Hold): void {
-    for (const waiting of this.#waiting) if (waiting.hold === hold) waiting.refuse();
+    for (const waiting of this.#waiting.get(turnOf(hold.owner)) ?? [])
+      if (waiting.hold === hold) waiting.refuse();
   }
 
   /** Everything that is counted at this moment. Snapshots are deeply equal if all counts are equal. */
@@ -160,7 +166,9 @@ export class Share {
       key: this.#keys,
       user: this.#subjects,
     };
-    return structuredClone({ ...counts, total: this.#total, waiting: this.#waiting.size });
+    let waiting = 0;
+    for (const queue of this.#waiting.values()) waiting += queue.size;
+    return structuredClone({ ...counts, total: this.#total, waiting });
   }
 
   /**
@@ -207,7 +215,7 @@ export class Share {
   }
 
   #waits(isSuch: (hold: Hold) => boolean): boolean {
-    for (const { hold } of this.#waiting) if (isSuch(hold)) return true;
+    for (const queue of this.#waiting.values()) for (const { hold } of queue) if (isSuch(hold)) return true;
     return false;
   }
 
@@ -232,16 +240,17 @@ export class Share {
       : this.#refusedKeys.hasOthers(accountId, keyId);
   }
 
+  /** Lets those in who have room now, one of each key or end user after the other. */
   #grant(): void {
-    if (this.#waiting.size === 0) return;
-    const late = new Set<unknown>();
-    for (const { hold, amount, grant } of [...this.#waiting]) {
-      const { owner } = hold;
-      const turn = subjectOf(owner) ?? owner.address;
-      if (late.has(turn)) continue;
-      if (this.#fullLevel(owner, amount, reservable) === undefined) grant();
-      else late.add(turn);
-    }
+    let queues = [...this.#waiting.values()];
+    while (queues.length > 0)
+      queues = queues.filter((queue) => {
+        const [first] = queue;
+        if (first === undefined) return false;
+        if (this.#fullLevel(first.hold.owner, first.amount, reservable) !== undefined) return false;
+        first.grant();
+        return true;
+      });
   }
 }
 
@@ -366,6 +375,10 @@ export class Hold {
 /** The names of subjects include the id of their key, so no subject has the same name as a key. */
 function subjectOf({ subject, keyId }: Owner): string | undefined {
   return subject ?? keyId;
+}
+
+function turnOf(owner: Owner): string | undefined {
+  return subjectOf(owner) ?? owner.address;
 }
 
 /** Returns a copy, because the caller's object may change or have further members. */

@@ -205,6 +205,23 @@ describe('a share', () => {
       expect(share.snapshot()).to.deep.equal(before);
     });
 
+    it('is reserved for one of each key after the other, whoever asked first', async () => {
+      const share = shareOf({ total: 8 });
+      const holder = new Hold(share, account(3));
+      holder.take(4);
+      const order: string[] = [];
+      const reserve = (id: number, name: string): Hold => {
+        const hold = new Hold(share, account(id));
+        void hold.reserve(1, 10_000)!.then(() => order.push(name));
+        return hold;
+      };
+      const holds = [reserve(1, 'a1'), reserve(1, 'a2'), reserve(1, 'a3'), reserve(2, 'b1')];
+      holder.add(-2);
+      await Promise.resolve();
+      expect(order).to.deep.equal(['a1', 'b1']);
+      for (const hold of [holder, ...holds]) hold.release();
+    });
+
     it('is reserved without a promise if it is available', () => {
       const share = shareOf({ total: 4 });
       const hold = new Hold(share, account(1));
