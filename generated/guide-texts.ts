@@ -8207,6 +8207,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
   - \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT
     [never overwrites a schema](http://127.0.0.1:3000/docs/schemas.md).
+- **Change feed**
+  - A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
+    code after 60 of them. After more than 100 frames within a second, it now also receives
+    [1008](http://127.0.0.1:3000/docs/errors.md#close-codes) if all of them are pings.
 - **PostgreSQL and Citus**
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the
     workers. Run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there.

@@ -15701,6 +15701,12 @@ headers</a> instead of 401. The browser then reports that the origin isn&#39;t a
 <a href="/docs/schemas">never overwrites a schema</a>.</li>
 </ul>
 </li>
+<li><strong>Change feed</strong><ul>
+<li>A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
+code after 60 of them. After more than 100 frames within a second, it now also receives
+<a href="/docs/errors#close-codes">1008</a> if all of them are pings.</li>
+</ul>
+</li>
 <li><strong>PostgreSQL and Citus</strong><ul>
 <li>On Citus, an instance that was connected to a worker didn&#39;t start, because version 0.2.0 didn&#39;t make one of its tables known to the
 workers. Run <code>rowfeed migrate</code> <a href="/docs/citus#set-up-citus">on the coordinator</a>, or start an instance there.</li>

@@ -24,7 +24,7 @@ import { cursorExpired, problemOf } from './outputs/output.js';
 import type { CountUnread } from './outputs/paced-socket.js';
 import { bodyOf, PollOutput } from './outputs/poll.js';
 import { StreamOutput } from './outputs/stream.js';
-import { WebSocketOutput } from './outputs/websocket.js';
+import { maxClientFramesPerSecond, WebSocketOutput } from './outputs/websocket.js';
 import { Selections, type Wanted, wantedBy } from './selections.js';
 import { type InitialPages, Subscription } from './subscription.js';
 import type { Start } from './tail.js';
@@ -97,8 +97,13 @@ export class Feeds {
       clientTracking: false,
       perMessageDeflate: false,
       maxPayload: maxClientFrameBytes,
-      // The time between a close frame and a forced close. The types of ws do not have this option yet.
-      ...{ closeTimeout: options.limits.closeMs },
+      // The types of ws do not have these options yet.
+      ...{
+        // The time between a close frame and a forced close.
+        closeTimeout: options.limits.closeMs,
+        // If more pings are waiting for a pong, ws disconnects the client without a close code.
+        maxPendingAutoPongs: maxClientFramesPerSecond + 1,
+      },
       // Subprotocols are not part of the contract, so the server does not select one.
       handleProtocols: () => false,
     });

@@ -100,6 +100,26 @@ describe('the feed: close', () => {
     expect(await patient.drain(owner)).to.deep.equal([]);
   });
 
+  it('1008 for over 100 pings within a second, and 100 responses if they arrive at once', async () => {
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+    stopTime();
+    const [modest, hasty] = [await follow(), await follow()];
+    let pongs = 0;
+    modest.socket.on('pong', () => (pongs += 1));
+    for (const [{ socket }, count] of [
+      [modest, 100],
+      [hasty, 101],
+    ] as const) {
+      // Writes to the TCP socket, because all pings must arrive at once.
+      (socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
+        Buffer.concat(Array.from({ length: count }, () => ping)),
+      );
+    }
+    expect((await hasty.closed()).code).to.equal(1008);
+    expect(await modest.drain(owner)).to.deep.equal([]);
+    expect(pongs).to.equal(100);
+  });
+
   it('1002 and 1007 for what is not the protocol', async () => {
     for (const [bytes, code] of [
       [Buffer.from([0x83, 0x80, 0, 0, 0, 0]), 1002],

@@ -10,7 +10,7 @@ import { type CountUnread, PacedSocket } from './paced-socket.js';
 
 const pingIntervalMs = 30_000;
 const missedPings = 2;
-const maxClientFramesPerSecond = 100;
+export const maxClientFramesPerSecond = 100;
 
 /** The close codes for clients that violate a rule of the contract. */
 const violations = { binary: 1003, tooManyFrames: 1008 } as const satisfies Readonly<
