@@ -3092,9 +3092,29 @@ rf_...
 The old key expires after the grace period. The command prints the time when it expires. Distribute the new key to all clients
 before that time. If the key has leaked, use \`--grace 0s\`, or revoke the key.
 
-If the old key is the key in [\`ROWFEED_API_KEY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), also set this variable to
-the new key. The next start then revokes the old key. If a server starts with the expired key in this variable, this key becomes
-valid again.
+### Rotate the key in ROWFEED_API_KEY
+
+If [\`ROWFEED_API_KEY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) contains the key, also change the variable, on all
+instances:
+
+1. Rotate the key, for example with \`npx rowfeed keys rotate environment --grace 1h\`. The grace period must be long enough for the
+   next steps. If several keys have the name \`environment\`, use the id from \`keys list\`.
+2. Set the variable to the new key for all instances.
+3. Restart the instances one after the other. The old key remains valid until its grace period ends.
+4. Distribute the new key to the clients.
+
+On [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes), these commands do the first three steps:
+
+- \`NEW=$(kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys rotate environment --grace 1h)\`
+- \`kubectl patch secret rowfeed -p "{\\"stringData\\":{\\"ROWFEED_API_KEY\\":\\"$NEW\\"}}"\`
+- \`kubectl rollout restart deploy/rowfeed\`
+
+If an instance restarts with the old key during the grace period, nothing changes. If it starts with the old key after the grace
+period, this key becomes valid again and no longer expires. The server then logs a warning with the id of the key. The next start
+with the new key revokes the old key.
+
+If the key has leaked, don't rotate it. Set the variable to a new random value for all instances, and then restart them. The first
+start revokes the old key, and the server logs its id. If a rotation created the old key, revoke it with \`keys revoke ID\`.
 
 ## Revoke a key
 
@@ -6979,7 +6999,7 @@ use \`npm start\` instead of \`npx rowfeed\`. The [commands](http://127.0.0.1:30
 | \`HOST\` | \`127.0.0.1\` | The host name or address to listen on, without a port. Use \`0.0.0.0\` to listen on all IPv4 addresses. |
 | \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` followed by a path, or \`postgres://...\`. |
 | \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [can read rows from the standby](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only for PostgreSQL. |
-| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the \`default\` account, instead of creating and printing a key. If you change the value, the next start revokes the previous key, unless you created that key with a command or with the API. To keep the previous key valid for a while, [rotate it](http://127.0.0.1:3000/docs/keys.md#rotate-a-key). |
+| \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the \`default\` account, instead of creating and printing a key. If you change the value, the next start revokes the previous key, unless you created that key with a command or with the API. To keep the previous key valid for a while, [rotate it](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key), and set the variable to the new key. |
 | \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. If a request comes from one of these proxies, the server reads the client's address from the \`X-Forwarded-For\` header. You can't use \`0.0.0.0/0\` or \`::/0\`, because the server would then trust every client. |
 | \`ROWFEED_RETENTION_HOURS\` | \`24\` | The number of hours for which the server keeps the changes of a collection, so that clients can resume a feed. |
 | \`ROWFEED_RETENTION_CHANGES\` | \`100000\` | The number of latest changes of a collection that the server keeps even if they are older than that. |
@@ -8186,6 +8206,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     key.
   - If a server is using the database, \`rowfeed restore\` and [the guide](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) state
     that it must be stopped first.
+  - If a start revokes the previous key in \`ROWFEED_API_KEY\`, the server logs the id of the key. It also does this if the key was
+    revoked or expired and becomes valid again.
   - If an address sends too many invalid keys, [the line in the log](http://127.0.0.1:3000/docs/monitor.md#logging) contains the address.
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.
@@ -8195,6 +8217,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 ### Fixed
 
+- **Keys**
+  - If \`ROWFEED_API_KEY\` is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
+    remains valid [until its grace period ends](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key).
 - **JavaScript client**
   - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
     Before, it reported the close code 4401, although it continued with the next ticket.

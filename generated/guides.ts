@@ -4587,9 +4587,27 @@ If a key needs several scopes, list all of them, for example <code>--scopes read
 <pre><code data-language="text">rf_...</code></pre>
 <p>The old key expires after the grace period. The command prints the time when it expires. Distribute the new key to all clients
 before that time. If the key has leaked, use <code>--grace 0s</code>, or revoke the key.</p>
-<p>If the old key is the key in <a href="/docs/configuration#environment-variables"><code>ROWFEED_API_KEY</code></a>, also set this variable to
-the new key. The next start then revokes the old key. If a server starts with the expired key in this variable, this key becomes
-valid again.</p>
+<h3 id="rotate-the-key-in-rowfeed_api_key"><a href="#rotate-the-key-in-rowfeed_api_key">Rotate the key in ROWFEED_API_KEY</a></h3>
+<p>If <a href="/docs/configuration#environment-variables"><code>ROWFEED_API_KEY</code></a> contains the key, also change the variable, on all
+instances:</p>
+<ol>
+<li>Rotate the key, for example with <code>npx rowfeed keys rotate environment --grace 1h</code>. The grace period must be long enough for the
+next steps. If several keys have the name <code>environment</code>, use the id from <code>keys list</code>.</li>
+<li>Set the variable to the new key for all instances.</li>
+<li>Restart the instances one after the other. The old key remains valid until its grace period ends.</li>
+<li>Distribute the new key to the clients.</li>
+</ol>
+<p>On <a href="/docs/deploy#run-on-kubernetes">Kubernetes</a>, these commands do the first three steps:</p>
+<ul>
+<li><code>NEW=$(kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys rotate environment --grace 1h)</code></li>
+<li><code>kubectl patch secret rowfeed -p &#34;{\\&#34;stringData\\&#34;:{\\&#34;ROWFEED_API_KEY\\&#34;:\\&#34;$NEW\\&#34;}}&#34;</code></li>
+<li><code>kubectl rollout restart deploy/rowfeed</code></li>
+</ul>
+<p>If an instance restarts with the old key during the grace period, nothing changes. If it starts with the old key after the grace
+period, this key becomes valid again and no longer expires. The server then logs a warning with the id of the key. The next start
+with the new key revokes the old key.</p>
+<p>If the key has leaked, don&#39;t rotate it. Set the variable to a new random value for all instances, and then restart them. The first
+start revokes the old key, and the server logs its id. If a rotation created the old key, revoke it with <code>keys revoke ID</code>.</p>
 <h2 id="revoke-a-key"><a href="#revoke-a-key">Revoke a key</a></h2>
 <p>To revoke a key immediately, use its id. You can use its name instead if no other valid key has the same name:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name guest --scopes read
@@ -11411,7 +11429,7 @@ setting with the most similar name.</li>
 <tr>
 <td><code>ROWFEED_API_KEY</code></td>
 <td data-label="Default">none</td>
-<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the <code>default</code> account, instead of creating and printing a key. If you change the value, the next start revokes the previous key, unless you created that key with a command or with the API. To keep the previous key valid for a while, <a href="/docs/keys#rotate-a-key">rotate it</a>.</td>
+<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the <code>default</code> account, instead of creating and printing a key. If you change the value, the next start revokes the previous key, unless you created that key with a command or with the API. To keep the previous key valid for a while, <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">rotate it</a>, and set the variable to the new key.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
@@ -15672,6 +15690,8 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 key.</li>
 <li>If a server is using the database, <code>rowfeed restore</code> and <a href="/docs/backup#create-and-restore-a-backup">the guide</a> state
 that it must be stopped first.</li>
+<li>If a start revokes the previous key in <code>ROWFEED_API_KEY</code>, the server logs the id of the key. It also does this if the key was
+revoked or expired and becomes valid again.</li>
 <li>If an address sends too many invalid keys, <a href="/docs/monitor#logging">the line in the log</a> contains the address.</li>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>
@@ -15683,6 +15703,11 @@ another time. All responses during the shutdown have the header <code>Connection
 </ul>
 <h3 id="fixed"><a href="#fixed">Fixed</a></h3>
 <ul>
+<li><strong>Keys</strong><ul>
+<li>If <code>ROWFEED_API_KEY</code> is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
+remains valid <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">until its grace period ends</a>.</li>
+</ul>
+</li>
 <li><strong>JavaScript client</strong><ul>
 <li>If <code>key</code> is a function, a mirror whose ticket has expired <a href="/docs/client#reconnection-and-error-handling">renews it without an error</a>.
 Before, it reported the close code 4401, although it continued with the next ticket.</li>

@@ -261,7 +261,14 @@ export async function startService(
         firstKey = await createFirstKey(database);
         areUnused = firstKey === undefined && (await areKeysUnused(database.knex));
       } else {
-        await registerEnvironmentKey(database, config.apiKey);
+        const { revoked, restored } = await registerEnvironmentKey(database, config.apiKey);
+        for (const key_id of revoked)
+          log.info({ key_id }, 'the key that ROWFEED_API_KEY contained before is revoked');
+        if (restored !== undefined)
+          log.warn(
+            { key_id: restored },
+            'the key in ROWFEED_API_KEY was revoked or expired, and is valid again',
+          );
         await authenticator.refresh();
       }
       await load?.({ database, store, authenticator, meter });

@@ -2,30 +2,44 @@
 import type { Knex } from 'knex';
 import type { Database } from '../engines/open.js';
 import { generateKey, hashKey } from '../text/api-key.js';
-import { allRights, findKeysByHash, hasEnded, insertKey } from './keys.js';
+import { allRights, endKey, findKeysByHash, hasEnded, insertKey } from './keys.js';
 import { changeRegistry, defaultAccount, ensureAccount, RegistryError } from './registry.js';
+
+/** The ids of the keys whose state the start of a server has changed. */
+interface EnvironmentKeyChanges {
+  readonly revoked: readonly string[];
+  /** The key in ROWFEED_API_KEY, if it was revoked or expired and is valid again. */
+  readonly restored: string | undefined;
+}
 
 /**
  * Registers ROWFEED_API_KEY as a key of the account `default` with all permissions, and revokes the keys that
  * this variable set before.
  *
- * If the variable set this key at an earlier start, the key keeps its properties. If it was revoked or
- * expired, it becomes valid again.
+ * If the variable set this key at an earlier start, the key keeps its properties, also an expiry in the future. If it
+ * was revoked or expired, it becomes valid again, without an expiry.
+ *
+ * A rotation creates the new key in another way. If the variable contains such a key, a previous key with an expiry
+ * remains valid until then. Otherwise, the first instance that starts with the new key would end the grace period.
  *
  * @param text 20 to 255 visible ASCII characters
  * @throws RegistryError if the key was created in another way and isn't a valid key of `default`
  */
-export async function registerEnvironmentKey(database: Database, text: string): Promise<void> {
+export async function registerEnvironmentKey(
+  database: Database,
+  text: string,
+): Promise<EnvironmentKeyChanges> {
   const hash = hashKey(text);
   const live = await environmentKeyHashes(database.knex, Date.now());
-  if (live.length === 1 && live[0] === hash) return;
-  await changeRegistry(database, async (trx) => {
+  if (live.length === 1 && live[0] === hash) return { revoked: [], restored: undefined };
+  return changeRegistry(database, async (trx) => {
     const now = Date.now();
     const known = (await findKeysByHash(trx, [hash])).get(hash);
+    const isFromVariable = known?.origin === 'environment';
     if (known === undefined) {
       const accountId = await ensureAccount(trx, defaultAccount, now);
       await insertKey(trx, accountId, { name: 'environment', ...allRights }, text, 'environment');
-    } else if (known.origin === 'environment') {
+    } else if (isFromVariable) {
       await trx('keys').where({ id: known.id }).update({ revoked_at: null });
       await trx('keys').where({ id: known.id }).where('expires_at', '<=', now).update({ expires_at: null });
     } else if (known.account !== defaultAccount || hasEnded(known, now)) {
@@ -34,11 +48,17 @@ export async function registerEnvironmentKey(database: Database, text: string): 
         `ROWFEED_API_KEY contains the key ${known.id}, which is not a valid key of the account "${defaultAccount}".`,
       );
     }
-    await trx('keys')
-      .where({ origin: 'environment' })
+    const endsGracePeriods = known === undefined || isFromVariable;
+    const previous = trx('keys')
+      .where({ origin: 'environment', revoked_at: null })
       .whereNot({ hash })
-      .whereNull('revoked_at')
-      .update({ revoked_at: now });
+      .where((or) => {
+        or.whereNull('expires_at');
+        if (endsGracePeriods) or.orWhere('expires_at', '>', now);
+      });
+    const revoked: string[] = await previous.pluck('id');
+    for (const id of revoked) await endKey(trx, id, now);
+    return { revoked, restored: isFromVariable && hasEnded(known, now) ? known.id : undefined };
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { listKeys, revokeKey, rotateKey, updateKey } from '../../src/access/keys.js';
+import { type Key, listKeys, revokeKey, rotateKey, updateKey } from '../../src/access/keys.js';
 import { createFirstKey, registerEnvironmentKey } from '../../src/access/startup-keys.js';
 import { generateKey, isWellFormed } from '../../src/text/api-key.js';
 import { failure } from '../support/database.js';
@@ -213,6 +213,36 @@ describe('ROWFEED_API_KEY', () => {
     await registerEnvironmentKey(database, keyOf('b'));
     await registerEnvironmentKey(database, keyOf('a'));
     expect((await only(key!.id)).scopes).to.deep.equal(['read']);
+  });
+
+  it('that a rotation created leaves the previous key its grace period', async () => {
+    await registerEnvironmentKey(database, keyOf('a'));
+    const [{ id }] = (await listKeys(database)) as [Key];
+    const { old, made } = await rotateKey(database, id, { graceMs: 600_000 });
+    const isUnchanged = async (text: string): Promise<void> => {
+      expect(await registerEnvironmentKey(database, text)).to.deep.equal({
+        revoked: [],
+        restored: undefined,
+      });
+      expect(await only(id)).to.deep.equal(old);
+      expect((await only(made.id)).revokedAt).to.equal(undefined);
+    };
+    await isUnchanged(made.text);
+    // Another instance restarts before its variable is changed.
+    await isUnchanged(keyOf('a'));
+    await isUnchanged(made.text);
+    // A key that no rotation created replaces all keys that the variable set, as always.
+    expect((await registerEnvironmentKey(database, keyOf('b'))).revoked).to.deep.equal([id]);
+  });
+
+  it('that expired is valid again after a start, until a start with the new key', async () => {
+    await registerEnvironmentKey(database, keyOf('a'));
+    const [{ id }] = (await listKeys(database)) as [Key];
+    const { made } = await rotateKey(database, id, { graceMs: 0 });
+    expect(await registerEnvironmentKey(database, made.text)).to.deep.include({ revoked: [] });
+    expect(await registerEnvironmentKey(database, keyOf('a'))).to.deep.equal({ revoked: [], restored: id });
+    expect((await only(id)).expiresAt).to.equal(undefined);
+    expect((await registerEnvironmentKey(database, made.text)).revoked).to.deep.equal([id]);
   });
 
   it('may be a key made before, but not one of another account or one that has ended', async () => {

@@ -97,6 +97,33 @@ describe('a restart', () => {
     expect((await owner.get('/v1/collections')).text).to.equal(kept);
   });
 
+  it('with the key of a rotation keeps the previous key until its grace period ends', async () => {
+    const old = service.key;
+    const { id } = (await owner.get('/v1/keys')).json.find(
+      ({ name, revoked_at }: { name: string; revoked_at: string | null }) =>
+        name === 'environment' && revoked_at === null,
+    );
+    const { json: made } = await owner.post(`/v1/keys/${id}/rotate`, { grace: '1h' });
+    await restart(made.key);
+    expect((await owner.get('/v1/usage')).status).to.equal(200);
+    expect((await client(service, old).get('/v1/usage')).status).to.equal(200);
+    expect(service.log.join('')).to.not.include('revoked');
+
+    await restart(`third-${old}`);
+    expect((await client(service, old).get('/v1/usage')).code).to.equal('key_invalid');
+    const lines = service.log
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg.includes('ROWFEED_API_KEY'));
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include({
+      level: 'info',
+      key_id: id,
+      msg: 'the key that ROWFEED_API_KEY contained before is revoked',
+    });
+    await restart(old);
+    expect(service.log.join('')).to.include('is valid again');
+  });
+
   it('makes a key at the first start only, where it is given none', async () => {
     const env = { ROWFEED_API_KEY: '' };
     const first = await startService({ env });
