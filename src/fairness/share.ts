@@ -117,7 +117,7 @@ export class Share {
 
   /**
    * Takes the amount. If it isn't available yet, returns a promise that resolves when it is. Calls for the same key or end
-   * user are served in order. One of each key or end user is served after the other.
+   * user are served in order, and keys and end users take turns.
    *
    * @throws Problem if it doesn't become available in time, or if the hold is released
    */
