@@ -7527,16 +7527,17 @@ maximum, it tries the next access path. A wrong estimate therefore costs little 
 The database stores the keys of an index in sorted order, but the rows in order of \`id\`. If the server added the keys row by
 row, it would write most pages of the index many times. It therefore works in three phases, while clients can continue to write:
 
-1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If lists need several new indexes of the
-   collection, the server reads the rows only once for all of them.
-2. It sorts the keys in this file.
-3. It copies the sorted keys into the index, in steps of a few milliseconds between commits.
+1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file for each index. If lists need several new
+   indexes of the collection, the server reads the rows only once for all of them.
+2. It sorts the keys in each file.
+3. It copies the sorted keys into the index, in steps of a few milliseconds between commits. Meanwhile, it sorts the keys of the
+   next index.
 
 As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server
-stops during the build, it continues with the sorted file after the next start, or reads the rows again.
+stops during the build, it continues with the sorted files after the next start, and reads the rows again for the other indexes.
 
-With SQLite, the temporary file is in the same folder as the database. With PostgreSQL, it is in the folder for temporary files
-(\`TMPDIR\`) of one instance. It takes up about 60 bytes per row, and more for long texts.
+With SQLite, the temporary files are in the same folder as the database. With PostgreSQL, they are in the folder for temporary
+files (\`TMPDIR\`) of one instance. A file takes up about 60 bytes per row, and more for long texts.
 
 ## Unused indexes are dropped
 
@@ -8189,6 +8190,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     afterwards](http://127.0.0.1:3000/docs/indexes.md#indexes-during-an-import). An import of a million rows into a collection with three
     indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.
 - **HTTP API**
+  - If lists need several new indexes at once, the server [creates them](http://127.0.0.1:3000/docs/indexes.md#how-the-server-creates-an-index)
+    in about two thirds of the time.
   - A [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) that only inserts rows takes a sixth less CPU time.
   - Large request bodies of one client delay the requests of others less. The first request for a published document no longer
     delays others by 33 ms.

@@ -65,24 +65,26 @@ export interface RowValues {
 
 /** The files in which index keys are sorted. They are temporary, and can be made again. */
 export interface KeyFiles {
-  create(indexIds: readonly number[]): Promise<KeyFile>;
-  /** Opens a sorted file. Returns undefined if it does not exist any more. */
-  open(token: number): Promise<KeyFile | undefined>;
+  create(indexId: number): Promise<KeyFile>;
+  /** Opens the sorted file of an index. Returns undefined if it does not exist any more. */
+  open(token: number, indexId: number): Promise<KeyFile | undefined>;
   /** Removes the files that are not `used`, unless another process may use them. */
   removeOthers(used: ReadonlySet<number>): Promise<void>;
 }
 
-/** Sorts index keys outside the database, because inserting them in random order writes most pages many times. */
+/**
+ * Sorts the keys of one index outside the database, because inserting them in random order writes most pages many times.
+ */
 export interface KeyFile {
   readonly token: number;
   /** @param keys the JSON text of an object: the keys in hexadecimal digits by the ids of their rows */
-  add(indexId: number, keys: string): Promise<void>;
-  /** Sorts the keys of all indexes. A sorted file survives a crash. Rejects when `signal` is aborted. */
+  add(keys: string): Promise<void>;
+  /** Sorts the keys. A sorted file survives a crash. Rejects when `signal` is aborted. */
   sort(signal: AbortSignal): Promise<void>;
-  /** Returns the number of keys of an index. */
-  count(indexId: number): Promise<number>;
-  /** Returns sorted keys of an index, after the first `after` ones. */
-  read(indexId: number, after: number, keys: number): Promise<readonly KeyInFile[]>;
+  /** Returns the number of keys. */
+  count(): Promise<number>;
+  /** Returns sorted keys, after the first `after` ones. */
+  read(after: number, keys: number): Promise<readonly KeyInFile[]>;
   /** Closes the file. It can be opened again if it is sorted. */
   close(): Promise<void>;
   /** Closes and removes the file. */

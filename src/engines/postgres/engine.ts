@@ -75,8 +75,7 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     keyFiles: new SortFiles(join(tmpdir(), `rowfeed-${hashOf(database.name)}-index-`), {
       sharedMs: sharedFolderMs,
     }),
-    copyKeys: async (index, file, after, keys) =>
-      copyKeys(writer, index, await file.read(index.id, after, keys)),
+    copyKeys: async (index, file, after, keys) => copyKeys(writer, index, await file.read(after, keys)),
     readRows: (keys) => readRows(points, keys),
     readLists: (lane, plans, signal) => readLists(lists, lane, plans, signal),
     openRows: (collectionId, filter) => openRows(exports, collectionId, filter),

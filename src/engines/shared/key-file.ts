@@ -37,15 +37,15 @@ export class SortFiles implements KeyFiles {
     return `${this.#prefix}${token}`;
   }
 
-  async create(indexIds: readonly number[]): Promise<KeyFile> {
-    const file = this.#file(randomInt(1, maxToken), false);
-    await file.create(indexIds);
+  async create(indexId: number): Promise<KeyFile> {
+    const file = this.#file(randomInt(1, maxToken), indexId, false);
+    await file.create();
     return file;
   }
 
-  async open(token: number): Promise<KeyFile | undefined> {
+  async open(token: number, indexId: number): Promise<KeyFile | undefined> {
     const found = await stat(this.pathOf(token)).catch(() => undefined);
-    return found && this.#file(token, true);
+    return found && this.#file(token, indexId, true);
   }
 
   async removeOthers(used: ReadonlySet<number>): Promise<void> {
@@ -61,51 +61,57 @@ export class SortFiles implements KeyFiles {
     }
   }
 
-  #file(token: number, isSorted: boolean): SortFile {
-    return new SortFile(token, this.pathOf(token), isSorted, this.#options.closing);
+  #file(token: number, indexId: number, isSorted: boolean): SortFile {
+    return new SortFile(token, indexId, this.pathOf(token), isSorted, this.#options.closing);
   }
 }
 
 class SortFile implements KeyFile {
   readonly token: number;
+  readonly #indexId: number;
   readonly #path: string;
   readonly #closing: SortFilesOptions['closing'];
   #connection: Promise<FileConnection> | undefined;
   #isSorted: boolean;
 
-  constructor(token: number, path: string, isSorted: boolean, closing: SortFilesOptions['closing']) {
+  constructor(
+    ...[token, indexId, path, isSorted, closing]: [
+      token: number,
+      indexId: number,
+      path: string,
+      isSorted: boolean,
+      closing: SortFilesOptions['closing'],
+    ]
+  ) {
     this.token = token;
+    this.#indexId = indexId;
     this.#path = path;
     this.#isSorted = isSorted;
     this.#closing = closing;
   }
 
-  async create(indexIds: readonly number[]): Promise<void> {
+  async create(): Promise<void> {
     this.#connection = connect(this.#path + incomplete, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE);
     const { exec } = await this.#connection;
     await exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE');
-    for (const id of indexIds) await exec(`CREATE TABLE unsorted_${id} (key blob, row_id integer)`);
+    await exec(`CREATE TABLE unsorted_${this.#indexId} (key blob, row_id integer)`);
   }
 
-  async add(indexId: number, keys: string): Promise<void> {
+  async add(keys: string): Promise<void> {
     const { raw } = await this.#open();
-    const sql = `INSERT INTO unsorted_${indexId} SELECT unhex(value), CAST(key AS integer) FROM json_each(?)`;
+    const sql = `INSERT INTO unsorted_${this.#indexId} SELECT unhex(value), CAST(key AS integer) FROM json_each(?)`;
     await call((done) => raw.run(sql, [keys], done));
   }
 
   async sort(signal: AbortSignal): Promise<void> {
-    const { raw, exec, all } = await this.#open();
+    const { raw, exec } = await this.#open();
     const interrupt = (): void => raw.interrupt();
     signal.addEventListener('abort', interrupt);
+    const id = this.#indexId;
     try {
-      const tables = await all<{ id: number }>(
-        "SELECT CAST(substr(name, 10) AS integer) AS id FROM sqlite_schema WHERE name LIKE 'unsorted%'",
-      );
-      for (const { id } of tables) {
-        signal.throwIfAborted();
-        await exec(`CREATE TABLE sorted_${id} AS SELECT key, row_id FROM unsorted_${id} ORDER BY key, row_id;
-          DROP TABLE unsorted_${id}`);
-      }
+      signal.throwIfAborted();
+      await exec(`CREATE TABLE sorted_${id} AS SELECT key, row_id FROM unsorted_${id} ORDER BY key, row_id;
+        DROP TABLE unsorted_${id}`);
     } finally {
       signal.removeEventListener('abort', interrupt);
     }
@@ -116,18 +122,18 @@ class SortFile implements KeyFile {
     await sync(dirname(this.#path));
   }
 
-  async count(indexId: number): Promise<number> {
+  async count(): Promise<number> {
     const { all } = await this.#open();
     const [{ count } = { count: 0 }] = await all<{ count: number }>(
-      `SELECT max(rowid) AS count FROM sorted_${indexId}`,
+      `SELECT max(rowid) AS count FROM sorted_${this.#indexId}`,
     );
     return count ?? 0;
   }
 
-  async read(indexId: number, after: number, keys: number): Promise<KeyInFile[]> {
+  async read(after: number, keys: number): Promise<KeyInFile[]> {
     const { all } = await this.#open();
     return all<KeyInFile>(
-      `SELECT lower(hex(key)) AS key, row_id AS rowId FROM sorted_${indexId} AS sorted
+      `SELECT lower(hex(key)) AS key, row_id AS rowId FROM sorted_${this.#indexId} AS sorted
        WHERE sorted.rowid > ${after} AND sorted.rowid <= ${after + keys} ORDER BY sorted.rowid`,
     );
   }

@@ -1,12 +1,12 @@
 /**
  * Creates indexes of one collection together. Writes continue, and maintain the keys of the rows that they change.
  *
- * 1. Reads all rows once, in order of id, and writes their keys to a file.
- * 2. Sorts the keys.
- * 3. Copies them into each index in order, in small steps between commits. Keys that commits have removed since the
- *    row was read are left out.
+ * 1. Reads all rows once, in order of id, and writes their keys to a file for each index.
+ * 2. Sorts each file.
+ * 3. Copies the keys into the index in order, in small steps between commits, while the next file is sorted. Keys that
+ *    commits have removed since the row was read are left out.
  *
- * If the server stops, the next one continues with the sorted file, or reads the rows again.
+ * If the server stops, the next one continues with the sorted files, and reads the rows again for the other indexes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, type IndexState, type KeyFile, whole } from '../../engines/engine.js';
@@ -38,6 +38,12 @@ export interface BuildDependencies {
   readonly moved: (index: IndexState, percent: number) => void;
 }
 
+/** An index with the new file of its keys. */
+interface UnsortedIndex {
+  readonly index: IndexState;
+  readonly file: KeyFile;
+}
+
 export class IndexBuild {
   readonly #dependencies: BuildDependencies;
   readonly #thread = new Thread<RowKeysTask, string[]>('#key-thread');
@@ -48,30 +54,30 @@ export class IndexBuild {
 
   /** Completes indexes of a collection in their order. Stops early if the signal is aborted. */
   async complete(indexes: readonly IndexState[]): Promise<void> {
-    const { engine } = this.#dependencies;
+    const { keyFiles } = this.#dependencies.engine;
+    const files: KeyFile[] = [];
     const unsorted: IndexState[] = [];
-    const files = new Map<number, KeyFile>();
-    let isDone = false;
     try {
       for (const index of indexes) {
-        const file = files.get(index.stage) ?? (await engine.keyFiles.open(index.stage));
+        const file = await keyFiles.open(index.stage, index.id);
         if (file === undefined) unsorted.push(index);
-        else files.set(index.stage, file);
+        else {
+          files.push(file);
+          await this.#copy(index, file);
+        }
       }
-      for (const index of indexes) {
-        const file = files.get(index.stage);
-        if (file !== undefined) await this.#copy(index, file);
+      if (this.#isOver || unsorted.length === 0) return;
+      const builds: UnsortedIndex[] = [];
+      for (const index of unsorted) {
+        const file = await keyFiles.create(index.id);
+        files.push(file);
+        builds.push({ index, file });
       }
-      if (unsorted.length > 0 && !this.#isOver) {
-        const file = await engine.keyFiles.create(unsorted.map(({ id }) => id));
-        files.set(file.token, file);
-        await this.#readAndSort(unsorted, file);
-        for (const index of unsorted) await this.#copy(index, file);
-      }
-      isDone = !this.#isOver;
+      await this.#read(builds);
+      await this.#sortAndCopy(builds);
     } finally {
       await this.#thread.close();
-      for (const file of files.values()) await (isDone ? file.remove() : file.close());
+      for (const file of files) await file.close();
     }
   }
 
@@ -79,8 +85,10 @@ export class IndexBuild {
     return this.#dependencies.signal.aborted;
   }
 
-  async #readAndSort(indexes: readonly IndexState[], file: KeyFile): Promise<void> {
+  /** Reads all rows, and writes their keys to the files of these indexes. */
+  async #read(builds: readonly UnsortedIndex[]): Promise<void> {
     const { engine, signal, moved } = this.#dependencies;
+    const indexes = builds.map(({ index }) => index);
     const names = [...new Set(indexes.flatMap(({ fields }) => fields.map(({ field }) => field)))];
     const ofIndexes = indexes.map(({ fields }) => ({
       fields,
@@ -88,16 +96,20 @@ export class IndexBuild {
     }));
     const { collectionId } = indexes[0]!;
     const rows = (await engine.describeCollection(collectionId))?.rows ?? 0;
+    // While some rows are read, the keys of the rows before them are made, and the keys of those before are stored.
+    let storing: Promise<unknown> = Promise.resolve();
     const keep = async (texts: string): Promise<void> => {
       const task = { indexes: ofIndexes, rows: texts };
       const done = rows < rowsForThread ? { answer: keysOfRows(task) } : await this.#thread.run(task, keysMs);
       signal.throwIfAborted();
       if (done === undefined) throw new Error('Computing the keys of an index took too long.');
-      for (const [at, { id }] of indexes.entries()) await file.add(id, done.answer[at]!);
+      await storing;
+      storing = Promise.all(builds.map(({ file }, at) => file.add(done.answer[at]!)));
+      // Awaited in a later round.
+      storing.catch(() => undefined);
     };
-    let read = 0;
-    // While the keys of some rows are made and stored, the next rows are read.
     let keeping = Promise.resolve();
+    let read = 0;
     for (let after = 0; ; ) {
       signal.throwIfAborted();
       const values = await engine.readValues(collectionId, names, after, readRows);
@@ -110,29 +122,56 @@ export class IndexBuild {
       read += readRows;
       for (const index of indexes) moved(index, Math.floor(partOfReading * Math.min(1, read / rows)));
     }
-    await file.sort(signal);
+    await storing;
   }
 
-  async #copy(index: IndexState, file: KeyFile): Promise<void> {
-    const { engine, betweenCommits, moved } = this.#dependencies;
-    let sorted = index;
-    if (index.stage !== file.token) {
-      if (!(await betweenCommits(() => engine.advanceIndex(index, file.token)))) return;
-      sorted = { ...index, stage: file.token };
+  async #sortAndCopy(builds: readonly UnsortedIndex[]): Promise<void> {
+    let sorting: Promise<IndexState | undefined> | undefined;
+    try {
+      for (const [at, { file }] of builds.entries()) {
+        const sorted = await (sorting ?? this.#sort(builds[at]!));
+        const next = builds[at + 1];
+        sorting = next && this.#sort(next);
+        // Awaited in the next round.
+        sorting?.catch(() => undefined);
+        if (sorted === undefined) await file.remove();
+        else await this.#copy(sorted, file);
+      }
+    } finally {
+      await sorting?.catch(() => undefined);
     }
-    const keys = await file.count(index.id);
+  }
+
+  /** Returns the index in its next stage, or undefined if it is no longer in its stage. */
+  async #sort({ index, file }: UnsortedIndex): Promise<IndexState | undefined> {
+    const { engine, betweenCommits, moved, signal } = this.#dependencies;
+    await file.sort(signal);
+    if (!(await betweenCommits(() => engine.advanceIndex(index, file.token)))) return undefined;
+    const sorted = { ...index, stage: file.token };
+    moved(sorted, partOfReading + partOfSorting);
+    return sorted;
+  }
+
+  /** Copies the keys into the index, and then removes their file. */
+  async #copy(index: IndexState, file: KeyFile): Promise<void> {
+    await this.#copyKeys(index, file);
+    if (!this.#isOver) await file.remove();
+  }
+
+  async #copyKeys(index: IndexState, file: KeyFile): Promise<void> {
+    const { engine, betweenCommits, moved } = this.#dependencies;
+    const keys = await file.count();
     const before = partOfReading + partOfSorting;
     let step = minStepKeys;
     for (let after = 0; after < keys; ) {
       if (this.#isOver) return;
-      moved(sorted, before + Math.floor((100 - before) * (after / keys)));
+      moved(index, before + Math.floor((100 - before) * (after / keys)));
       while (engine.isCrowded && !this.#isOver) await sleep(crowdedMs);
-      const tookMs = await betweenCommits(() => engine.copyKeys(sorted, file, after, step));
+      const tookMs = await betweenCommits(() => engine.copyKeys(index, file, after, step));
       if (tookMs === undefined) return;
       after += step;
       step = Math.max(minStepKeys, Math.min(Math.round((step * engine.indexStepMs) / tookMs), maxStepKeys));
     }
-    if (await betweenCommits(() => engine.advanceIndex(sorted, whole)))
-      moved({ ...sorted, stage: whole }, 100);
+    if (await betweenCommits(() => engine.advanceIndex(index, whole))) moved({ ...index, stage: whole }, 100);
   }
 }

@@ -19,18 +19,15 @@ class Double implements Partial<Engine> {
   readonly #complete: IndexState[] = [];
   readonly #names = new Map<number, string>();
   readonly keyFiles: Engine['keyFiles'] = {
-    create: async (ids): Promise<KeyFile> => {
-      this.calls.push(`read ${ids.map((id) => this.#names.get(id)).join()}`);
-      return {
-        token: 9,
-        add: async () => undefined,
-        sort: async () => undefined,
-        count: async () => rows,
-        read: async () => [],
-        close: async () => undefined,
-        remove: async () => undefined,
-      };
-    },
+    create: async (id): Promise<KeyFile> => ({
+      token: id,
+      add: async () => undefined,
+      sort: async () => undefined,
+      count: async () => rows,
+      read: async () => [],
+      close: async () => undefined,
+      remove: async () => undefined,
+    }),
     open: async () => undefined,
     removeOthers: async () => undefined,
   };
@@ -49,7 +46,8 @@ class Double implements Partial<Engine> {
     return { id, collectionId, accountId: 1, stage: begun, usedAt: 0, fields };
   }
 
-  async readValues(_collection: number, _fields: readonly string[], after: number) {
+  async readValues(_collection: number, fields: readonly string[], after: number) {
+    if (after === 0) this.calls.push(`read ${fields.join()}`);
     return after < rows ? { lastId: after + 1_000, rows: '[]' } : undefined;
   }
 
