@@ -4471,7 +4471,7 @@ Docker](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), and push it to yo
 name: test
 on: push
 env:
-  ROWFEED_URL: http://127.0.0.1:3000
+  ROWFEED_URL: http://localhost:3000
   ROWFEED_KEY: a-key-only-for-tests
 
 jobs:
@@ -4514,7 +4514,7 @@ To save the contract for the first time, run these commands and commit the \`con
 server, because \`npx\` doesn't forward the signal from \`kill\`:
 
 \`\`\`sh
-export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
+export ROWFEED_URL=http://localhost:3000 ROWFEED_KEY=a-key-only-for-tests
 node_modules/.bin/rowfeed serve --memory --seed seed --key "$ROWFEED_KEY" --port 3000 --quiet &
 curl -sf --retry 30 --retry-delay 1 --retry-connrefused "$ROWFEED_URL/ready"
 npx rowfeed contract get --out contract
@@ -6016,7 +6016,7 @@ This guide shows how to check whether a server is working, and how to monitor it
 To find out whether an instance accepts requests, call \`GET /ready\`:
 
 \`\`\`sh
-curl -s -w '\\n' http://127.0.0.1:3000/ready
+curl -s -w '\\n' http://localhost:3000/ready
 \`\`\`
 
 \`\`\`json
@@ -6135,7 +6135,7 @@ requests:
 
 \`\`\`sh
 npx rowfeed --version
-curl -s -w '\\n' http://127.0.0.1:3000/ready
+curl -s -w '\\n' http://localhost:3000/ready
 \`\`\`
 
 Clients reconnect and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
@@ -6958,7 +6958,7 @@ The commands \`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`
 
 | Option | Variable | Default |
 |---|---|---|
-| \`--url\` | \`ROWFEED_URL\` | \`http://127.0.0.1:3000\` |
+| \`--url\` | \`ROWFEED_URL\` | http://127.0.0.1:3000, the default address of a server on the same machine |
 | \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if it is set |
 
 If you set both, the command uses the option.
@@ -8226,6 +8226,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **JavaScript client**
   - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
     Before, it reported the close code 4401, although it continued with the next ticket.
+- **Guides**
+  - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
+    replaced the address of the server everywhere, also in the configuration of nginx.
 - **CLI**
   - \`rowfeed import --json\` also prints its line if the file is missing or can't be opened.
   - If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.

@@ -6771,7 +6771,7 @@ Docker</a>, and push it to your registry.</p>
 name: test
 on: push
 env:
-  ROWFEED_URL: http://127.0.0.1:3000
+  ROWFEED_URL: http://localhost:3000
   ROWFEED_KEY: a-key-only-for-tests
 
 jobs:
@@ -6810,7 +6810,7 @@ jobs:
       - run: st run &#34;$ROWFEED_URL/openapi.json&#34;</code></pre>
 <p>To save the contract for the first time, run these commands and commit the <code>contract</code> folder. They don&#39;t use <code>npx</code> to start the
 server, because <code>npx</code> doesn&#39;t forward the signal from <code>kill</code>:</p>
-<pre><code data-language="sh">export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
+<pre><code data-language="sh">export ROWFEED_URL=http://localhost:3000 ROWFEED_KEY=a-key-only-for-tests
 node_modules/.bin/rowfeed serve --memory --seed seed --key &#34;$ROWFEED_KEY&#34; --port 3000 --quiet &#38;
 curl -sf --retry 30 --retry-delay 1 --retry-connrefused &#34;$ROWFEED_URL/ready&#34;
 npx rowfeed contract get --out contract
@@ -8967,7 +8967,7 @@ export const monitor = `<!doctype html>
 <p>This guide shows how to check whether a server is working, and how to monitor it.</p>
 <h2 id="health-checks"><a href="#health-checks">Health checks</a></h2>
 <p>To find out whether an instance accepts requests, call <code>GET /ready</code>:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://localhost:3000/ready</code></pre>
 <pre><code data-language="json">{&#34;ok&#34;:true,&#34;service&#34;:&#34;rowfeed&#34;}</code></pre>
 <div class="wide"><table>
 <thead>
@@ -9178,7 +9178,7 @@ when it starts.</p>
 replaced its files. The new version migrates the database when it starts. When <a href="/docs#getReady"><code>/ready</code></a> returns 200, the server accepts
 requests:</p>
 <pre><code data-language="sh">npx rowfeed --version
-curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
+curl -s -w &#39;\\n&#39; http://localhost:3000/ready</code></pre>
 <p>Clients reconnect and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
 <code>rowfeed backup</code>.</p>
 <h2 id="upgrade-without-an-interruption"><a href="#upgrade-without-an-interruption">Upgrade without an interruption</a></h2>
@@ -11241,7 +11241,7 @@ JSON. Commands print results to standard output, and notes, progress and errors 
 <tbody><tr>
 <td><code>--url</code></td>
 <td data-label="Variable"><code>ROWFEED_URL</code></td>
-<td data-label="Default"><code>http://127.0.0.1:3000</code></td>
+<td data-label="Default">http://127.0.0.1:3000, the default address of a server on the same machine</td>
 </tr>
 <tr>
 <td><code>--key</code></td>
@@ -15714,6 +15714,11 @@ remains valid <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">until its g
 <li><strong>JavaScript client</strong><ul>
 <li>If <code>key</code> is a function, a mirror whose ticket has expired <a href="/docs/client#reconnection-and-error-handling">renews it without an error</a>.
 Before, it reported the close code 4401, although it continued with the next ticket.</li>
+</ul>
+</li>
+<li><strong>Guides</strong><ul>
+<li>The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
+replaced the address of the server everywhere, also in the configuration of nginx.</li>
 </ul>
 </li>
 <li><strong>CLI</strong><ul>

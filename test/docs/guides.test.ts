@@ -30,7 +30,7 @@ import { onlyInFullSuite } from '../support/suite.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** The address in the guides, which the tests replace with the address of the test server. */
-const shownAddress = /127\.0\.0\.1:3000/g;
+const shownAddress = /(127\.0\.0\.1|localhost):3000/g;
 const defaults = loadConfig({});
 const run = promisify(execFile);
 

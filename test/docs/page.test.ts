@@ -9,7 +9,7 @@ import { inBrowser, launchBrowser } from '../support/browser.js';
 import { type Client, client, type Headers } from '../support/client.js';
 import { holdAccessible } from '../support/console.js';
 import { eventually } from '../support/eventually.js';
-import { guides as shownGuides } from '../support/readme.js';
+import { blocks, guides as shownGuides } from '../support/readme.js';
 import { startService, type TestService } from '../support/service.js';
 
 const project = join(import.meta.dirname, '../..');
@@ -398,6 +398,22 @@ function tryInBrowser(): void {
     await example.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).to.equal(shown);
     await context.close();
+  });
+
+  it('shows the same code as the Markdown of a guide', async () => {
+    const page = await browser.newPage();
+    for (const guide of ['deploy', 'cli', 'follow', 'install', 'monitor', 'rows', 'test-in-ci', 'upgrade']) {
+      await page.goto(`${service.url}/docs/${guide}`);
+      const shown = await page.locator('article pre code').allTextContents();
+      const { text } = await client(service).get(`/docs/${guide}.md`);
+      const trimmed = (codes: readonly string[]) => codes.map((code) => code.trimEnd());
+      expect(trimmed(shown), guide).to.deep.equal(trimmed(blocks(text).map((block) => block.text)));
+      const addresses = (code: string) => /\b(127\.0\.0\.1|localhost):\d+/.exec(code)?.[0] ?? [];
+      const inSentences = await page.locator('article :not(pre) > code').allTextContents();
+      const inMarkdown = text.replaceAll(/^```[\s\S]*?^```$/gm, '').match(/`[^`\n]+`/g) ?? [];
+      expect(inSentences.flatMap(addresses), guide).to.deep.equal(inMarkdown.flatMap(addresses));
+    }
+    await page.close();
   });
 
   it('leads to a guide and from there to another one and back', async () => {

@@ -1,4 +1,5 @@
 /** The examples of a guide: they contain the address of this server and can be copied. */
+import { configurationLanguages } from '../../text/guide-code.js';
 import { offerCopy } from './copy.js';
 import { element } from './element.js';
 import { serverUrl } from './server.js';
@@ -6,14 +7,13 @@ import { serverUrl } from './server.js';
 /** The address in the guides, which is the address of `npm start`. */
 const written = 'http://127.0.0.1:3000';
 
-/** Blocks in these languages are output, or configuration of a proxy on the machine of the server. */
+/** Blocks in these languages are output. */
 const isOutput = /^(json|text)$/;
-const isConfiguration = /^(nginx|caddy|haproxy|ini|yaml)$/;
 
 export function startGuide(article: HTMLElement): void {
   for (const code of article.querySelectorAll('code')) {
     const language = code.dataset.language ?? '';
-    if (!isConfiguration.test(language)) showAddress(code);
+    if (!configurationLanguages.test(language)) showAddress(code);
     const block = code.parentElement;
     if (language === '' || block === null || isOutput.test(language)) continue;
     const frame = element('div', { class: 'example' });

@@ -2,6 +2,7 @@
  * The contracts as the server publishes them. They differ from the files in the repository only in `servers`.
  */
 import { basePathOf } from '../../text/base-path.js';
+import { configurationLanguages } from '../../text/guide-code.js';
 
 /**
  * Replaces the address of `npm start` in a contract with the address of this deployment.
@@ -34,8 +35,24 @@ export function servedAt(written: string, address: URL, contract: string): strin
   });
 }
 
+/** A block of code with its language, code in a sentence, or the target of a link. */
+const codeOrTarget = /^```(\w*).*\n[\s\S]*?^```$|`[^`\n]+`|\]\([^)\s]+\)/gm;
+
 /**
- * Replaces the address of `npm start` in a guide by the address of this deployment.
+ * Replaces the address of `npm start` in the code and the links of a Markdown text by the address of this deployment.
+ * Sentences and configuration blocks don't change, because they are about the listener of the server. The script of the
+ * HTML page does the same with code (`src/docs/page/guide.ts`).
+ *
+ * @param written the address of `npm start`
+ */
+export function markdownAt(written: string, address: URL, markdown: string): string {
+  return markdown.replace(codeOrTarget, (part, language?: string) =>
+    configurationLanguages.test(language ?? '') ? part : textAt(written, address, part),
+  );
+}
+
+/**
+ * Replaces the address of `npm start` everywhere in a text by the address of this deployment.
  *
  * @param written the address of `npm start`
  */

@@ -6,7 +6,7 @@ import type { Handlers } from '../../contract/handlers.js';
 import { Problem } from '../../problem.js';
 import { addressesAt, linksAt } from '../../text/base-path.js';
 import { documentAt } from './representations.js';
-import { servedAt, textAt } from './served.js';
+import { markdownAt, servedAt, textAt } from './served.js';
 
 type Published = typeof import('./published.js');
 
@@ -23,15 +23,16 @@ export type PackedTexts = {
  */
 export function texts(packed: PackedTexts, address: () => URL, basePath: string) {
   const { docsHtml, docsSearchJson, guides, guideTexts } = packed;
-  const atAddress = (text: string) => textAt(writtenAddress, address(), text);
   const contract = (each: string) =>
     documentAt(unpack(each), (text) => servedAt(writtenAddress, address(), text));
-  const workflows = (each: string) => documentAt(unpack(each), atAddress);
+  const workflows = (each: string) =>
+    documentAt(unpack(each), (text) => textAt(writtenAddress, address(), text));
   const policy = {
     'Content-Security-Policy': `${gunzipSync(Buffer.from(packed.docsContentSecurityPolicy, 'base64'))}`,
   };
   const page = (each: string) => documentAt(unpack(each), (html) => linksAt(basePath, html), policy);
-  const text = (each: string) => documentAt(unpack(each), atAddress, policy);
+  const text = (each: string) =>
+    documentAt(unpack(each), (markdown) => markdownAt(writtenAddress, address(), markdown), policy);
   const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
   const guideMarkdown = new Map(Object.entries(guideTexts).map(([name, each]) => [`${name}.md`, text(each)]));
   return {

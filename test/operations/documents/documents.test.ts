@@ -10,8 +10,9 @@ import {
   openapiJson,
   openapiYaml,
 } from '../../../generated/documents.js';
+import { guideFiles } from '../../../scripts/generate/docs/guides.js';
 import { type Client, client, disconnect } from '../../support/client.js';
-import { guides } from '../../support/readme.js';
+import { blocks, document, guides } from '../../support/readme.js';
 import { inTurn } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
 import { type Line, table } from '../../support/table.js';
@@ -105,6 +106,30 @@ describe('the documents', () => {
     );
     const { text } = await anyone.get('/docs/feed.md');
     expect(text).to.contain(`(${service.url}/docs/errors.md#close-codes)`).and.not.contain('127.0.0.1:3000');
+  });
+
+  it('contain the public URL in commands of clients, and the listener elsewhere', async () => {
+    const publicUrl = 'https://data.example.com';
+    const proxied = await startService({ env: { ROWFEED_PUBLIC_URL: publicUrl } });
+    try {
+      for (const { name, path } of guideFiles) {
+        const { text } = await client({ url: `http://127.0.0.1:${proxied.port}` }).get(`/docs/${name}.md`);
+        const [inRepository, inServed] = [blocks(document(path)), blocks(text)];
+        for (const [index, { language, text: written }] of inRepository.entries()) {
+          const expected = /^(nginx|caddy|haproxy|ini|yaml)$/.test(language)
+            ? written
+            : written
+                .replaceAll('http://127.0.0.1:3000', publicUrl)
+                .replaceAll('ws://127.0.0.1:3000', publicUrl.replace('http', 'ws'));
+          expect(inServed[index]?.text, name).to.equal(expected);
+        }
+        expect(text, name).to.not.match(/(proxy_pass|listens on|another URL than|^\| `--url` .*) `?https:/m);
+      }
+      const { text } = await client({ url: `http://127.0.0.1:${proxied.port}` }).get('/docs/deploy.md');
+      expect(text).to.contain('    proxy_pass http://127.0.0.1:3000;\n');
+    } finally {
+      await proxied.close();
+    }
   });
 
   it('name every error code of this version as an example of what a code may be', async () => {
