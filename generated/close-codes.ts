@@ -5,7 +5,7 @@ export const closeReasons = {
   1002: "The client violated the WebSocket protocol.",
   1003: "The client sent a binary frame.",
   1007: "The client sent text that is not UTF-8.",
-  1008: "The client sent more than 100 frames within a second.",
+  1008: "The client sent more than 100 frames within a second, or a message in more than 100 frames.",
   1009: "The client sent a frame of more than 4 KiB.",
   1011: "The server could not read the change log.",
   4401: "The key or the ticket was revoked or has expired, at most 2 s ago.",

@@ -7150,7 +7150,7 @@ explains what to do after each code.
 | 1002 | The client violated the WebSocket protocol. |
 | 1003 | The client sent a binary frame. Feeds support only text frames. |
 | 1007 | The client sent text that is not UTF-8. |
-| 1008 | The client sent more than 100 frames within a second. |
+| 1008 | The client sent more than 100 frames within a second, or a message in more than 100 frames. |
 | 1009 | The client sent a frame of more than 4 KiB. |
 | 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again. |
 | 4401 | The key or the ticket was revoked or has expired, at most 2 s ago. |
@@ -8242,6 +8242,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
     code after 60 of them. After more than 100 frames within a second, it now also receives
     [1008](http://127.0.0.1:3000/docs/errors.md#close-codes) if all of them are pings.
+  - If a client sends a message in more than 100 frames, the server closes the feed with 1008. Before, an incomplete message in many
+    small frames took up to 0.5 MB of memory per feed.
 - **PostgreSQL and Citus**
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the
     workers. Run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there.

@@ -11991,7 +11991,7 @@ explains what to do after each code.</p>
 </tr>
 <tr>
 <td>1008</td>
-<td data-label="Meaning">The client sent more than 100 frames within a second.</td>
+<td data-label="Meaning">The client sent more than 100 frames within a second, or a message in more than 100 frames.</td>
 </tr>
 <tr>
 <td>1009</td>
@@ -15738,6 +15738,8 @@ headers</a> instead of 401. The browser then reports that the origin isn&#39;t a
 <li>A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
 code after 60 of them. After more than 100 frames within a second, it now also receives
 <a href="/docs/errors#close-codes">1008</a> if all of them are pings.</li>
+<li>If a client sends a message in more than 100 frames, the server closes the feed with 1008. Before, an incomplete message in many
+small frames took up to 0.5 MB of memory per feed.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>

@@ -24,7 +24,7 @@ import { cursorExpired, problemOf } from './outputs/output.js';
 import type { CountUnread } from './outputs/paced-socket.js';
 import { bodyOf, PollOutput } from './outputs/poll.js';
 import { StreamOutput } from './outputs/stream.js';
-import { maxClientFramesPerSecond, WebSocketOutput } from './outputs/websocket.js';
+import { FeedWebSocket, maxClientFrames, WebSocketOutput } from './outputs/websocket.js';
 import { Selections, type Wanted, wantedBy } from './selections.js';
 import { type InitialPages, Subscription } from './subscription.js';
 import type { Start } from './tail.js';
@@ -96,13 +96,15 @@ export class Feeds {
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false,
+      WebSocket: FeedWebSocket,
       maxPayload: maxClientFrameBytes,
+      maxFragments: maxClientFrames,
       // The types of ws do not have these options yet.
       ...{
         // The time between a close frame and a forced close.
         closeTimeout: options.limits.closeMs,
         // If more pings are waiting for a pong, ws disconnects the client without a close code.
-        maxPendingAutoPongs: maxClientFramesPerSecond + 1,
+        maxPendingAutoPongs: maxClientFrames + 1,
       },
       // Subprotocols are not part of the contract, so the server does not select one.
       handleProtocols: () => false,

@@ -106,18 +106,22 @@ describe('the feed: close', () => {
     const [modest, hasty] = [await follow(), await follow()];
     let pongs = 0;
     modest.socket.on('pong', () => (pongs += 1));
-    for (const [{ socket }, count] of [
-      [modest, 100],
-      [hasty, 101],
-    ] as const) {
-      // Writes to the TCP socket, because all pings must arrive at once.
-      (socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
-        Buffer.concat(Array.from({ length: count }, () => ping)),
-      );
-    }
+    sendBytes(modest, Array<Buffer>(100).fill(ping));
+    sendBytes(hasty, Array<Buffer>(101).fill(ping));
     expect((await hasty.closed()).code).to.equal(1008);
     expect(await modest.drain(owner)).to.deep.equal([]);
     expect(pongs).to.equal(100);
+  });
+
+  it('1008 for a message in over 100 frames, before it is complete', async () => {
+    const [first, middle, last] = [0x01, 0x00, 0x80].map((kind) =>
+      Buffer.from([kind, 0x81, 0, 0, 0, 0, 120]),
+    );
+    const [modest, endless] = [await follow(), await follow()];
+    sendBytes(modest, [first!, ...Array<Buffer>(98).fill(middle!), last!]);
+    sendBytes(endless, [first!, ...Array<Buffer>(100).fill(middle!)]);
+    expect((await endless.closed()).code).to.equal(1008);
+    expect(await modest.drain(owner)).to.deep.equal([]);
   });
 
   it('1002 and 1007 for what is not the protocol', async () => {
@@ -126,8 +130,7 @@ describe('the feed: close', () => {
       [Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]), 1007],
     ] as const) {
       const watching = await follow();
-      // Writes to the TCP socket, because a WebSocket client would not send this.
-      (watching.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(bytes);
+      sendBytes(watching, [bytes]);
       expect((await watching.closed()).code).to.equal(code);
     }
   });
@@ -147,3 +150,8 @@ describe('the feed: close', () => {
     expect(await pong).to.equal('hello');
   });
 });
+
+/** Writes to the TCP socket, because a WebSocket client would not send these frames, or not at once. */
+function sendBytes({ socket }: Feed, frames: readonly Buffer[]): void {
+  (socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(Buffer.concat(frames));
+}

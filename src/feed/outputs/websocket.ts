@@ -10,12 +10,20 @@ import { type CountUnread, PacedSocket } from './paced-socket.js';
 
 const pingIntervalMs = 30_000;
 const missedPings = 2;
-export const maxClientFramesPerSecond = 100;
+/** The maximum number of frames within a second, and in one message. */
+export const maxClientFrames = 100;
 
 /** The close codes for clients that violate a rule of the contract. */
 const violations = { binary: 1003, tooManyFrames: 1008 } as const satisfies Readonly<
   Record<string, CloseCode>
 >;
+
+/** A WebSocket of `ws`, which itself closes some connections with `tooManyFrames`, but without a reason. */
+export class FeedWebSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    super.close(code, reason ?? (code === violations.tooManyFrames ? closeReasons[code] : undefined));
+  }
+}
 
 interface WebSocketOptions {
   /** The time within which a client must respond to a close frame before the server disconnects it. */
@@ -94,6 +102,6 @@ export class WebSocketOutput implements Output {
     while (now - this.#receivedAt[0]! >= 1_000) this.#receivedAt.shift();
     this.#receivedAt.push(now);
     if (isBinary) this.#close(violations.binary);
-    else if (this.#receivedAt.length > maxClientFramesPerSecond) this.#close(violations.tooManyFrames);
+    else if (this.#receivedAt.length > maxClientFrames) this.#close(violations.tooManyFrames);
   }
 }
