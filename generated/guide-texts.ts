@@ -5904,7 +5904,7 @@ command is using the database:
 1. Stop the server, for example with \`sudo systemctl stop rowfeed\`.
 2. Run \`npx rowfeed restore monday.db --replace\` with the \`DATABASE_URL\` of the server. With \`--replace\`, the command deletes the
    data of an existing database. If it fails or is killed, the existing database remains unchanged.
-3. Start the server again.
+3. Revoke [the keys that are valid again](#keys-and-accounts-after-a-restore), and start the server.
 
 This example restores the backup to a second database, so that you can examine it:
 
@@ -5922,7 +5922,40 @@ key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          nev
 The restored database starts a new change history, so all earlier cursors become invalid. If a client uses an earlier cursor, the
 server closes the feed with 4410. The client must then list the rows again.
 
-On PostgreSQL, use \`pg_dump\` or a physical backup.
+## Back up and restore on PostgreSQL
+
+Use \`pg_dump\` while the servers are running. Its version must be at least the version of the PostgreSQL server. Only you should be able
+to read the dump, because it contains all rows and [the secrets in \`settings\`](http://127.0.0.1:3000/docs/security-model.md#secrets):
+
+\`(umask 077 && pg_dump -Fc -f rowfeed.dump "$DATABASE_URL")\`
+
+To restore the dump:
+
+1. Stop all instances.
+2. Run \`pg_restore --clean --if-exists --single-transaction -d "$DATABASE_URL" rowfeed.dump\`. If it fails, the database doesn't change.
+3. Run \`npx rowfeed cursors reset\`, because all cursors after the dump [must become invalid](#restore-with-another-program).
+4. Check the [keys and accounts](#keys-and-accounts-after-a-restore), and start the instances.
+
+Run all commands as the owner of the database. If another user restores the tables, they can belong to that user. The server can then
+neither read nor migrate them. If the database was migrated after the dump, first
+[remove its tables](http://127.0.0.1:3000/docs/upgrade.md#go-back-to-the-previous-version).
+
+You can also use a physical backup, for example to restore the database to a point in time. For Citus, see
+[Back up and restore on Citus](http://127.0.0.1:3000/docs/citus.md#back-up-and-restore).
+
+## Keys and accounts after a restore
+
+After a restore, keys and accounts are in the same state as when you created the backup:
+
+- A key that you revoked after the backup is valid again. The same applies to a key that you rotated or limited.
+- An account that you deleted after the backup exists again, with its keys and rows.
+- A key that you created after the backup doesn't exist.
+
+Before you start the server, list the keys and accounts, and revoke or delete them again:
+
+- \`npx rowfeed keys list\` and \`npx rowfeed keys revoke ID\`
+- \`npx rowfeed accounts list\` and \`npx rowfeed accounts delete ACCOUNT\`
+- \`npx rowfeed tickets rotate-secret\`, if you created a new secret for tickets after the backup
 
 ## Restore with another program
 
@@ -6138,8 +6171,8 @@ npx rowfeed --version
 curl -s -w '\\n' http://localhost:3000/ready
 \`\`\`
 
-Clients reconnect and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
-\`rowfeed backup\`.
+Clients reconnect and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use
+[\`pg_dump\`](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql) instead of \`rowfeed backup\`.
 
 ## Upgrade without an interruption
 
@@ -6165,7 +6198,16 @@ the same:
 
 An older version can't open a database that a newer version has migrated. Stop the server, install the old version, and restore
 the backup with \`npx rowfeed restore before-upgrade.db --replace\`. You lose all changes since the backup, and clients must list
-their rows again.
+their rows again. Revoke [the keys that are valid again](http://127.0.0.1:3000/docs/backup.md#keys-and-accounts-after-a-restore) before you start the server.
+
+On PostgreSQL, \`pg_restore --clean\` doesn't drop tables that the newer version has added. Drop the whole schema instead, as the owner
+of the database, if only rowfeed uses the database:
+
+1. Stop all instances, and install the old version.
+2. Run \`psql "$DATABASE_URL" -1 -c 'DROP SCHEMA public CASCADE' -c 'CREATE SCHEMA public'\`.
+3. Restore [the dump](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql) with
+   \`pg_restore --single-transaction -d "$DATABASE_URL" before-upgrade.dump\`.
+4. Run \`npx rowfeed cursors reset\`, and start the instances.
 
 ## Keep clients working
 
@@ -7590,7 +7632,12 @@ If you revoke a key, every instance stops the feeds, exports and waiting request
   belongs to a hash.
 - The server never logs any part of a key, even if a client sends the key in the wrong place. It only prints the first key of a new
   database once, [unless \`ROWFEED_API_KEY\` is set](http://127.0.0.1:3000/docs/monitor.md#logging).
-- The server signs page tokens with a secret in the database, so clients can't create or change them.
+- The table \`settings\` contains the secrets of tickets and page tokens, so that all instances share them. Anyone who can read a
+  [backup](http://127.0.0.1:3000/docs/backup.md) can create tickets with the permissions of every key. If a backup leaks, run
+  \`rowfeed tickets rotate-secret\`, which invalidates all tickets.
+- The server signs page tokens, so that clients can't create or change them. A forged page token only starts a list at another
+  position. To replace the secret of page tokens, stop all instances and run \`DELETE FROM settings WHERE name = 'token_secret'\` in the
+  database. The next start creates a new secret.
 - Files that rowfeed creates have the mode 0600, so only their owner can read them.
 
 ## One client can't stop the others
@@ -8161,6 +8208,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
   - [The SQL](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) for a database user that can't create tables.
+  - The commands for [backups on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql), and what you must do with
+    [keys and accounts after a restore](http://127.0.0.1:3000/docs/backup.md#keys-and-accounts-after-a-restore).
   - The files for [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes) include an Ingress with TLS, resources, and a PodMonitor
     for the Prometheus Operator. They also contain a PodDisruptionBudget, a NetworkPolicy and a read-only file system. The liveness
     probe no longer depends on the database, so an outage of PostgreSQL doesn't restart the pods.

@@ -8716,6 +8716,8 @@ export const backup = `<!doctype html>
 <li><a href="/docs/backup" aria-current="page">Back up and restore</a>
 <ul><li><a href="#sqlite-database-file">SQLite database file</a></li>
 <li><a href="#create-and-restore-a-backup">Create and restore a backup</a></li>
+<li><a href="#back-up-and-restore-on-postgresql">Back up and restore on PostgreSQL</a></li>
+<li><a href="#keys-and-accounts-after-a-restore">Keys and accounts after a restore</a></li>
 <li><a href="#restore-with-another-program">Restore with another program</a></li>
 <li><a href="#check-a-database">Check a database</a></li>
 <li><a href="#damaged-files">Damaged files</a></li>
@@ -8779,7 +8781,7 @@ command is using the database:</p>
 <li>Stop the server, for example with <code>sudo systemctl stop rowfeed</code>.</li>
 <li>Run <code>npx rowfeed restore monday.db --replace</code> with the <code>DATABASE_URL</code> of the server. With <code>--replace</code>, the command deletes the
 data of an existing database. If it fails or is killed, the existing database remains unchanged.</li>
-<li>Start the server again.</li>
+<li>Revoke <a href="#keys-and-accounts-after-a-restore">the keys that are valid again</a>, and start the server.</li>
 </ol>
 <p>This example restores the backup to a second database, so that you can examine it:</p>
 <pre><code data-language="sh">DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db
@@ -8789,7 +8791,35 @@ ID                NAME   ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXP
 key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          never          never      valid</code></pre>
 <p>The restored database starts a new change history, so all earlier cursors become invalid. If a client uses an earlier cursor, the
 server closes the feed with 4410. The client must then list the rows again.</p>
-<p>On PostgreSQL, use <code>pg_dump</code> or a physical backup.</p>
+<h2 id="back-up-and-restore-on-postgresql"><a href="#back-up-and-restore-on-postgresql">Back up and restore on PostgreSQL</a></h2>
+<p>Use <code>pg_dump</code> while the servers are running. Its version must be at least the version of the PostgreSQL server. Only you should be able
+to read the dump, because it contains all rows and <a href="/docs/security-model#secrets">the secrets in <code>settings</code></a>:</p>
+<p><code>(umask 077 &#38;&#38; pg_dump -Fc -f rowfeed.dump &#34;$DATABASE_URL&#34;)</code></p>
+<p>To restore the dump:</p>
+<ol>
+<li>Stop all instances.</li>
+<li>Run <code>pg_restore --clean --if-exists --single-transaction -d &#34;$DATABASE_URL&#34; rowfeed.dump</code>. If it fails, the database doesn&#39;t change.</li>
+<li>Run <code>npx rowfeed cursors reset</code>, because all cursors after the dump <a href="#restore-with-another-program">must become invalid</a>.</li>
+<li>Check the <a href="#keys-and-accounts-after-a-restore">keys and accounts</a>, and start the instances.</li>
+</ol>
+<p>Run all commands as the owner of the database. If another user restores the tables, they can belong to that user. The server can then
+neither read nor migrate them. If the database was migrated after the dump, first
+<a href="/docs/upgrade#go-back-to-the-previous-version">remove its tables</a>.</p>
+<p>You can also use a physical backup, for example to restore the database to a point in time. For Citus, see
+<a href="/docs/citus#back-up-and-restore">Back up and restore on Citus</a>.</p>
+<h2 id="keys-and-accounts-after-a-restore"><a href="#keys-and-accounts-after-a-restore">Keys and accounts after a restore</a></h2>
+<p>After a restore, keys and accounts are in the same state as when you created the backup:</p>
+<ul>
+<li>A key that you revoked after the backup is valid again. The same applies to a key that you rotated or limited.</li>
+<li>An account that you deleted after the backup exists again, with its keys and rows.</li>
+<li>A key that you created after the backup doesn&#39;t exist.</li>
+</ul>
+<p>Before you start the server, list the keys and accounts, and revoke or delete them again:</p>
+<ul>
+<li><code>npx rowfeed keys list</code> and <code>npx rowfeed keys revoke ID</code></li>
+<li><code>npx rowfeed accounts list</code> and <code>npx rowfeed accounts delete ACCOUNT</code></li>
+<li><code>npx rowfeed tickets rotate-secret</code>, if you created a new secret for tickets after the backup</li>
+</ul>
 <h2 id="restore-with-another-program"><a href="#restore-with-another-program">Restore with another program</a></h2>
 <p>If you restore the database without <code>rowfeed restore</code>, for example with <code>pg_restore</code>, to a point in time or from a snapshot of a
 disk, cursors keep their meaning only up to the backup. Changes after the backup are lost, and the new changes get the same
@@ -9179,8 +9209,8 @@ replaced its files. The new version migrates the database when it starts. When <
 requests:</p>
 <pre><code data-language="sh">npx rowfeed --version
 curl -s -w &#39;\\n&#39; http://localhost:3000/ready</code></pre>
-<p>Clients reconnect and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
-<code>rowfeed backup</code>.</p>
+<p>Clients reconnect and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use
+<a href="/docs/backup#back-up-and-restore-on-postgresql"><code>pg_dump</code></a> instead of <code>rowfeed backup</code>.</p>
 <h2 id="upgrade-without-an-interruption"><a href="#upgrade-without-an-interruption">Upgrade without an interruption</a></h2>
 <p>If you run several instances on PostgreSQL, replace them <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new
 instance migrates the database while the old instances continue to run. This works because each version only adds to the
@@ -9221,7 +9251,16 @@ the same:</p>
 <h2 id="go-back-to-the-previous-version"><a href="#go-back-to-the-previous-version">Go back to the previous version</a></h2>
 <p>An older version can&#39;t open a database that a newer version has migrated. Stop the server, install the old version, and restore
 the backup with <code>npx rowfeed restore before-upgrade.db --replace</code>. You lose all changes since the backup, and clients must list
-their rows again.</p>
+their rows again. Revoke <a href="/docs/backup#keys-and-accounts-after-a-restore">the keys that are valid again</a> before you start the server.</p>
+<p>On PostgreSQL, <code>pg_restore --clean</code> doesn&#39;t drop tables that the newer version has added. Drop the whole schema instead, as the owner
+of the database, if only rowfeed uses the database:</p>
+<ol>
+<li>Stop all instances, and install the old version.</li>
+<li>Run <code>psql &#34;$DATABASE_URL&#34; -1 -c &#39;DROP SCHEMA public CASCADE&#39; -c &#39;CREATE SCHEMA public&#39;</code>.</li>
+<li>Restore <a href="/docs/backup#back-up-and-restore-on-postgresql">the dump</a> with
+<code>pg_restore --single-transaction -d &#34;$DATABASE_URL&#34; before-upgrade.dump</code>.</li>
+<li>Run <code>npx rowfeed cursors reset</code>, and start the instances.</li>
+</ol>
 <h2 id="keep-clients-working"><a href="#keep-clients-working">Keep clients working</a></h2>
 <p>A new version doesn&#39;t break clients. <a href="/docs/versioning">Versioning</a> explains what a new version can add, and how rowfeed
 announces removals. After an upgrade, check the deployment with <a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a>.</p>
@@ -13660,7 +13699,12 @@ messages depend only on its own collections.</p>
 belongs to a hash.</li>
 <li>The server never logs any part of a key, even if a client sends the key in the wrong place. It only prints the first key of a new
 database once, <a href="/docs/monitor#logging">unless <code>ROWFEED_API_KEY</code> is set</a>.</li>
-<li>The server signs page tokens with a secret in the database, so clients can&#39;t create or change them.</li>
+<li>The table <code>settings</code> contains the secrets of tickets and page tokens, so that all instances share them. Anyone who can read a
+<a href="/docs/backup">backup</a> can create tickets with the permissions of every key. If a backup leaks, run
+<code>rowfeed tickets rotate-secret</code>, which invalidates all tickets.</li>
+<li>The server signs page tokens, so that clients can&#39;t create or change them. A forged page token only starts a list at another
+position. To replace the secret of page tokens, stop all instances and run <code>DELETE FROM settings WHERE name = &#39;token_secret&#39;</code> in the
+database. The next start creates a new secret.</li>
 <li>Files that rowfeed creates have the mode 0600, so only their owner can read them.</li>
 </ul>
 <h2 id="one-client-cant-stop-the-others"><a href="#one-client-cant-stop-the-others">One client can&#39;t stop the others</a></h2>
@@ -15637,6 +15681,8 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
 <li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>, also with two instances.</li>
 <li><a href="/docs/postgres#use-a-database-user-without-ddl-permissions">The SQL</a> for a database user that can&#39;t create tables.</li>
+<li>The commands for <a href="/docs/backup#back-up-and-restore-on-postgresql">backups on PostgreSQL</a>, and what you must do with
+<a href="/docs/backup#keys-and-accounts-after-a-restore">keys and accounts after a restore</a>.</li>
 <li>The files for <a href="/docs/deploy#run-on-kubernetes">Kubernetes</a> include an Ingress with TLS, resources, and a PodMonitor
 for the Prometheus Operator. They also contain a PodDisruptionBudget, a NetworkPolicy and a read-only file system. The liveness
 probe no longer depends on the database, so an outage of PostgreSQL doesn&#39;t restart the pods.</li>
