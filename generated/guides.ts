@@ -15716,8 +15716,8 @@ indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.</l
 </ul>
 </li>
 <li><strong>HTTP API</strong><ul>
-<li>If lists need several new indexes at once, the server <a href="/docs/indexes#how-the-server-creates-an-index">creates them</a>
-in about two thirds of the time.</li>
+<li>The server <a href="/docs/indexes#how-the-server-creates-an-index">creates an index</a> with less CPU time, and several
+new indexes of a collection in about two thirds of the time.</li>
 <li>A <a href="/docs/safe-writes#batches">batch</a> that only inserts rows takes a sixth less CPU time.</li>
 <li>Large request bodies of one client delay the requests of others less. The first request for a published document no longer
 delays others by 33 ms.</li>

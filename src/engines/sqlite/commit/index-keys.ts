@@ -15,13 +15,16 @@ export async function readValues(
   return read?.lastId == null ? undefined : { lastId: read.lastId, rows: read.rows };
 }
 
-/** The values are JSON, because SQLite does not read all numbers exactly and JavaScript does. */
+/**
+ * The values are JSON, because SQLite does not read all numbers exactly and JavaScript does. Finding the rows that have
+ * `stepBytes` together takes 1.1 µs per row, as much as reading them, so this is done only if all rows have more.
+ */
 function nextRows(fields: number): string {
   const values = Array.from({ length: fields }, (_, field) => `data -> ?${field + 4}`);
   return `WITH next AS (SELECT id, data FROM rows WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3),
-      step AS MATERIALIZED (SELECT max(id) AS last_id FROM (
-        SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM (SELECT id, octet_length(data) AS size FROM next))
-        WHERE before < ${stepBytes})
+      sizes AS (SELECT id, octet_length(data) AS size FROM next),
+      step AS MATERIALIZED (SELECT CASE WHEN sum(size) <= ${stepBytes} THEN max(id) ELSE (SELECT max(id) FROM (
+        SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM sizes) WHERE before < ${stepBytes}) END AS last_id FROM sizes)
     SELECT last_id AS lastId, (SELECT json_group_array(json_array(id, ${values.join()})) FROM next WHERE id <= last_id) AS rows
     FROM step`;
 }
@@ -47,15 +50,18 @@ export class KeyCopies {
   ): Promise<number | undefined> {
     await this.#attach(token);
     const begun = performance.now();
-    const [current] = await this.#writer.all(
-      'SELECT 1 FROM sort_indexes WHERE id = ? AND collection_id = ? AND built_through = ?',
+    const [current] = await this.#writer.all<{ hasRemoved: number }>(
+      `SELECT EXISTS (SELECT 1 FROM sort_keys WHERE index_id = -id) AS "hasRemoved" FROM sort_indexes
+       WHERE id = ? AND collection_id = ? AND built_through = ?`,
       [id, collectionId, stage],
     );
     if (current === undefined) return undefined;
+    // Without this condition, SQLite copies a key in 0.4 µs instead of 0.9 µs.
+    const isKept = `NOT EXISTS (SELECT 1 FROM sort_keys AS removed
+      WHERE removed.index_id = -?1 AND removed.key = sorted.key AND removed.row_id = sorted.row_id)`;
     await this.#writer.all(
       `INSERT OR IGNORE INTO sort_keys SELECT ?1, key, row_id FROM keys_${token}.sorted_${id} AS sorted
-       WHERE rowid > ?2 AND rowid <= ?3 AND NOT EXISTS (SELECT 1 FROM sort_keys AS removed
-         WHERE removed.index_id = -?1 AND removed.key = sorted.key AND removed.row_id = sorted.row_id)`,
+       WHERE rowid > ?2 AND rowid <= ?3 ${current.hasRemoved ? `AND ${isKept}` : ''}`,
       [id, after, after + keys],
     );
     return performance.now() - begun;
