@@ -2935,6 +2935,8 @@ this with a file and with a database.
   it doesn't expire.
 - With \`initial=true\`, the first cursor that you can store is in the bookmark with \`"synced":true\`.
 - Cursors are opaque strings. Never compare or change them.
+- A cursor is valid only with the same permissions. If your [ticket](http://127.0.0.1:3000/docs/end-users.md) gets another filter or other fields, list all rows
+  again. The server doesn't report this. Your application knows it, because it creates the tickets.
 
 ## Handle close codes
 
@@ -3537,6 +3539,8 @@ ticket to list collections, to read, export and write rows, and to follow feeds.
   selected fields and writes.
 - PUT requires a grant without \`fields\`.
 - If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
+- A cursor is valid only for tickets with the same \`filter\` and \`fields\`. If you change them, clients must list all rows again. The
+  [mirror](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) detects this itself.
 - Without the \`read\` scope, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
 - If a hidden field violates the schema, the error identifies the row, but not the field or the rule.
 - If a write would give a row the same row key as a row that the ticket can't access, the server returns 403 \`ticket_exceeded\`.
@@ -6887,6 +6891,8 @@ node write.mjs
   also rejects the new key, the mirror reports a final error. In this function, you can request a [ticket](http://127.0.0.1:3000/docs/end-users.md)
   from your application server. If the function throws, the mirror reports the reason and calls the function again later. If the
   user is signed out, call \`close()\`.
+- **A ticket with other grants.** If the next ticket has another filter or other fields, the mirror loads a new copy, as it does after
+  an expired cursor. To detect this, the mirror sends one request for each new ticket.
 
 ## Transports
 
@@ -7479,6 +7485,9 @@ and returns the same response.
 All rows in a response come from one snapshot. The snapshot contains every write that was acknowledged before the request arrived.
 The \`Collection-Cursor\` header identifies the snapshot. A feed that starts from this cursor sends exactly the changes that the
 snapshot doesn't contain.
+
+A [ticket](http://127.0.0.1:3000/docs/end-users.md) can limit the rows and fields of a copy. If a client gets a ticket with another filter or other
+fields, it must list all rows again instead of resuming from its cursor. The [mirror](http://127.0.0.1:3000/docs/client.md) does this itself.
 
 The pages of a long list come from several snapshots. [Follow a paginated list](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) shows
 how to use the feed to get a consistent copy.
@@ -8275,6 +8284,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **JavaScript client**
   - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
     Before, it reported the close code 4401, although it continued with the next ticket.
+  - If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it resumed from its
+    cursor, and then contained rows of both tickets.
 - **Guides**
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.

@@ -4230,6 +4230,8 @@ miss a change.</li>
 it doesn&#39;t expire.</li>
 <li>With <code>initial=true</code>, the first cursor that you can store is in the bookmark with <code>&#34;synced&#34;:true</code>.</li>
 <li>Cursors are opaque strings. Never compare or change them.</li>
+<li>A cursor is valid only with the same permissions. If your <a href="/docs/end-users">ticket</a> gets another filter or other fields, list all rows
+again. The server doesn&#39;t report this. Your application knows it, because it creates the tickets.</li>
 </ul>
 <h2 id="handle-close-codes"><a href="#handle-close-codes">Handle close codes</a></h2>
 <ul>
@@ -5116,6 +5118,8 @@ nothing.</li>
 selected fields and writes.</li>
 <li>PUT requires a grant without <code>fields</code>.</li>
 <li>If the filter uses a field that the ticket can&#39;t set, the ticket can&#39;t insert rows. No ticket can set <code>id</code>.</li>
+<li>A cursor is valid only for tickets with the same <code>filter</code> and <code>fields</code>. If you change them, clients must list all rows again. The
+<a href="/docs/client#reconnection-and-error-handling">mirror</a> detects this itself.</li>
 <li>Without the <code>read</code> scope, responses to writes contain only the <code>id</code>. Bulk updates and deletes require <code>read</code>.</li>
 <li>If a hidden field violates the schema, the error identifies the row, but not the field or the rule.</li>
 <li>If a write would give a row the same row key as a row that the ticket can&#39;t access, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a>.
@@ -10950,6 +10954,8 @@ status 401 or close code 4401, without an error. The mirror isn&#39;t synced unt
 also rejects the new key, the mirror reports a final error. In this function, you can request a <a href="/docs/end-users">ticket</a>
 from your application server. If the function throws, the mirror reports the reason and calls the function again later. If the
 user is signed out, call <code>close()</code>.</li>
+<li><strong>A ticket with other grants.</strong> If the next ticket has another filter or other fields, the mirror loads a new copy, as it does after
+an expired cursor. To detect this, the mirror sends one request for each new ticket.</li>
 </ul>
 <h2 id="transports"><a href="#transports">Transports</a></h2>
 <p>Everything on this page applies to all transports. With <code>&#39;auto&#39;</code>, the mirror first uses a WebSocket. If three consecutive
@@ -13250,6 +13256,8 @@ and returns the same response.</p>
 <p>All rows in a response come from one snapshot. The snapshot contains every write that was acknowledged before the request arrived.
 The <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header identifies the snapshot. A feed that starts from this cursor sends exactly the changes that the
 snapshot doesn&#39;t contain.</p>
+<p>A <a href="/docs/end-users">ticket</a> can limit the rows and fields of a copy. If a client gets a ticket with another filter or other
+fields, it must list all rows again instead of resuming from its cursor. The <a href="/docs/client">mirror</a> does this itself.</p>
 <p>The pages of a long list come from several snapshots. <a href="/docs/feed#follow-a-paginated-list">Follow a paginated list</a> shows
 how to use the feed to get a consistent copy.</p>
 <h2 id="clients-dont-go-back-in-time"><a href="#clients-dont-go-back-in-time">Clients don&#39;t go back in time</a></h2>
@@ -15760,6 +15768,8 @@ remains valid <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">until its g
 <li><strong>JavaScript client</strong><ul>
 <li>If <code>key</code> is a function, a mirror whose ticket has expired <a href="/docs/client#reconnection-and-error-handling">renews it without an error</a>.
 Before, it reported the close code 4401, although it continued with the next ticket.</li>
+<li>If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it resumed from its
+cursor, and then contained rows of both tickets.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>

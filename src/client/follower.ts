@@ -3,6 +3,7 @@ import { BackOff } from './back-off.js';
 import type { Connection, ConnectionEvents, Ending } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
 import { MirrorError } from './error.js';
+import { Refused } from './http.js';
 import { startPoll } from './poll.js';
 import type { Refusal } from './refusal.js';
 import { type FeedRequest, findRefusal } from './request.js';
@@ -32,6 +33,8 @@ export interface FollowerOptions {
 }
 
 export interface FollowerEvents<R extends RowLike> {
+  /** Called before `begin`. If it rejects, for example with `Refused`, the follower doesn't connect, and tries again later. */
+  readonly prepare?: (request: FeedRequest, signal: AbortSignal) => Promise<void>;
   /** Called before each connection. Returns the cursor to resume from, or undefined for initial rows. */
   readonly begin: () => string | undefined;
   /** Called when a connection is open. @param cursor the cursor that it resumed from, as in `frames` */
@@ -117,8 +120,14 @@ export class Follower<R extends RowLike> {
     const key = await this.#key();
     if (key === undefined || this.isClosed) return this.#backOff.nextMs();
     const { collection, filter } = this.#options;
-    const cursor = this.#events.begin();
-    const request = { service: this.service, collection, filter, key, cursor };
+    const first = { service: this.service, collection, filter, key, cursor: undefined };
+    try {
+      await this.#events.prepare?.(first, this.#closing.signal);
+    } catch (error) {
+      return this.isClosed ? 0 : this.#refused(error instanceof Refused ? error.refusal : undefined);
+    }
+    if (this.isClosed) return 0;
+    const request = { ...first, cursor: this.#events.begin() };
     const transport = this.#transport.now;
     const ending = await this.#follow(this.#open(transport, request));
     this.#events.ended();

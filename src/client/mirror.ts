@@ -2,6 +2,8 @@
 import { type AnyRow, type Change, Copy, type Frame, type RowLike } from './copy.js';
 import { MirrorError } from './error.js';
 import { Follower, type FollowerOptions } from './follower.js';
+import { allPermissions, findPermissions } from './permissions.js';
+import type { FeedRequest } from './request.js';
 import { Keeper, type MirrorStorage } from './storage.js';
 import type { Time } from './time.js';
 
@@ -75,6 +77,10 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
   readonly #keeper: Keeper<R> | undefined;
   readonly #listeners = new Map<keyof MirrorEvents<R>, Set<(value: never) => void>>();
   readonly #ended: Promise<void>;
+  /** The last key that was used. */
+  #key: string | undefined;
+  /** The permissions of the key with which the rows were loaded. */
+  #permissions = allPermissions;
   #isSynced = false;
   #unsettle: () => void = () => undefined;
   #resolveReady: () => void = () => undefined;
@@ -87,6 +93,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
   constructor(options: MirrorOptions<R>, time: Time) {
     this.#time = time;
     this.#follower = new Follower(options, time, {
+      prepare: (request, signal) => this.#prepare(request, signal),
       begin: () => this.#begin(),
       opened: (cursor) => this.#opened(cursor),
       frames: (frames) => this.#take(frames),
@@ -183,12 +190,23 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
   async #run(): Promise<void> {
     const stored = await this.#keeper?.load();
     if (stored !== undefined && !this.#follower.isClosed) {
-      const changes = this.#copy.restore(stored.rows, stored.cursor);
+      const [cursor = '', permissions = allPermissions] = stored.cursor.split(' ');
+      this.#permissions = permissions;
+      const changes = this.#copy.restore(stored.rows, cursor);
       if (changes.length > 0) this.#tell('change', changes);
       this.#settleAwaited();
     }
     await this.#follower.run();
     this.#stop(new MirrorError('The mirror was closed.', { isFinal: true }));
+  }
+
+  /** Drops the cursor if a new key can read other rows or fields than the last one. */
+  async #prepare(request: FeedRequest, signal: AbortSignal): Promise<void> {
+    if (request.key === this.#key) return;
+    const permissions = await findPermissions(request, signal);
+    if (permissions !== this.#permissions) this.#copy.expire();
+    this.#permissions = permissions;
+    this.#key = request.key;
   }
 
   #begin(): string | undefined {
@@ -224,7 +242,8 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     const { cursor: before } = this.#copy;
     const changes = this.#copy.take(frames);
     const { cursor } = this.#copy;
-    if (cursor !== undefined && cursor !== before) this.#keeper?.note(changes, cursor);
+    if (cursor !== undefined && cursor !== before)
+      this.#keeper?.note(changes, `${cursor} ${this.#permissions}`.trim());
     if (changes.length > 0) this.#tell('change', changes);
     this.#settleAwaited(before === undefined && cursor !== undefined);
     if (frames.some(({ synced }) => synced === true)) this.#setSynced(true);

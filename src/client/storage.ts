@@ -3,6 +3,7 @@ import type { AnyRow, Change, RowLike } from './copy.js';
 
 export interface StoredCopy<R extends RowLike = AnyRow> {
   readonly rows: Iterable<R>;
+  /** The cursor of the rows. With a ticket, the text also identifies the grant. Don't send it to the server. */
   readonly cursor: string;
 }
 
