@@ -5238,7 +5238,8 @@ removes an instance after two failures, set it to 12. The shutdown can then take
 If no load balancer checks \`/ready\`, \`ROWFEED_DRAIN_SECONDS=0\` shuts the server down without this delay.
 
 Send the signal to the server itself, because \`npm start\` and \`npx\` don't forward it. In your own scripts, start
-\`node_modules/.bin/rowfeed\`, as in [the setup with HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy).
+\`node_modules/.bin/rowfeed\`, as in [the setup with HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). In a clone, build the server with
+\`npm run build\`, and start \`node dist/src/bin.js\`.
 
 Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
 server immediately. Even then, the database keeps all acknowledged writes.
@@ -5599,6 +5600,9 @@ ms.
 
 This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues
 to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (\`apt-get install haproxy\`).
+
+Save the files in the folder where you [installed the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package). In a clone, run
+\`npm run build\` first, and replace \`node_modules/.bin/rowfeed\` in \`start.sh\` with \`node dist/src/bin.js\`.
 
 \`\`\`sh
 # rowfeed.env

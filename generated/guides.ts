@@ -7686,7 +7686,8 @@ removes an instance after two failures, set it to 12. The shutdown can then take
 </ul>
 <p>If no load balancer checks <a href="/docs#getReady"><code>/ready</code></a>, <code>ROWFEED_DRAIN_SECONDS=0</code> shuts the server down without this delay.</p>
 <p>Send the signal to the server itself, because <code>npm start</code> and <code>npx</code> don&#39;t forward it. In your own scripts, start
-<code>node_modules/.bin/rowfeed</code>, as in <a href="/docs/postgres#load-balancing-with-haproxy">the setup with HAProxy</a>.</p>
+<code>node_modules/.bin/rowfeed</code>, as in <a href="/docs/postgres#load-balancing-with-haproxy">the setup with HAProxy</a>. In a clone, build the server with
+<code>npm run build</code>, and start <code>node dist/src/bin.js</code>.</p>
 <p>Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
 server immediately. Even then, the database keeps all acknowledged writes.</p>
 <h2 id="serve-over-https-nginx"><a href="#serve-over-https-nginx">Serve over HTTPS (nginx)</a></h2>
@@ -8155,6 +8156,8 @@ ms.</p>
 <h2 id="load-balancing-with-haproxy"><a href="#load-balancing-with-haproxy">Load balancing with HAProxy</a></h2>
 <p>This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues
 to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (<code>apt-get install haproxy</code>).</p>
+<p>Save the files in the folder where you <a href="/docs/install#install-as-a-package">installed the package</a>. In a clone, run
+<code>npm run build</code> first, and replace <code>node_modules/.bin/rowfeed</code> in <code>start.sh</code> with <code>node dist/src/bin.js</code>.</p>
 <pre><code data-language="sh"># rowfeed.env
 DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
 # A random text, for example from: openssl rand -hex 24
