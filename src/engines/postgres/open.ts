@@ -16,7 +16,7 @@ import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
 import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
 import { copyKeysProgram } from './commit/index-keys.js';
-import { readOwnersProgram } from './commit/owners.js';
+import { readOwnersProgram } from './commit/row-key-owners.js';
 import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
 import { isConflict, isConflictOfMigrations, meaningOf, named, unusable } from './connection/errors.js';
 import {

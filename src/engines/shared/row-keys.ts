@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Engine, type IndexState, type KeyInFile, whole } from '../engine.js';
 import type { Context } from './context.js';
 import { rowKeyIn } from './indexes.js';
-import { announce, changeRule, endAnnounced, entriesAfter } from './rule-changes.js';
+import { beginRuleChange, changeRule, endRuleChange, entriesAfter } from './rule-changes.js';
 
 /** The number of keys in one statement, because the drivers limit its parameters. */
 const keysAtOnce = 500;
@@ -38,8 +38,9 @@ export function rowKeyOperations(context: Context) {
       return rowKeyIn(found?.row_key ?? null);
     },
 
-    beginRowKeyChange: (collectionId, token, forMs) => announce(knex, -collectionId, token, forMs),
-    endRowKeyChange: (collectionId, token) => endAnnounced(knex, -collectionId, token),
+    beginRowKeyChange: (collectionId, token, forMs) =>
+      beginRuleChange(knex, 'row key', collectionId, token, forMs),
+    endRowKeyChange: (collectionId, token) => endRuleChange(knex, 'row key', collectionId, token),
 
     async readKeys(index, from, most) {
       const keys = keysOf(knex, index).where('key', '>=', Buffer.from(from, 'hex'));

@@ -40,15 +40,17 @@ export function entriesAfter(trx: Knex.Transaction, after: LogAfter, seq: number
   return readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
 }
 
-/**
- * Announces a change that only one request at a time can make. Returns false during `forMs` of another one.
- *
- * @param subject the id of a collection for its schema, and the negative id for its row key
- */
-export async function announce(knex: Knex, subject: number, token: string, forMs: number): Promise<boolean> {
+/** What a collection has one of, and what only one request at a time can change. */
+type Rule = 'schema' | 'row key';
+
+/** Returns false during `forMs` after another request has begun such a change. */
+export async function beginRuleChange(
+  knex: Knex,
+  ...[rule, collectionId, token, forMs]: [Rule, collectionId: number, token: string, forMs: number]
+): Promise<boolean> {
   const now = Date.now();
   const begun = await knex('schema_changes')
-    .insert({ collection_id: subject, token, until: now + forMs })
+    .insert({ collection_id: storedId(rule, collectionId), token, until: now + forMs })
     .onConflict('collection_id')
     .merge()
     .where('schema_changes.until', '<', now)
@@ -56,8 +58,18 @@ export async function announce(knex: Knex, subject: number, token: string, forMs
   return begun.length > 0;
 }
 
-export async function endAnnounced(knex: Knex, subject: number, token: string): Promise<void> {
-  await knex('schema_changes').where({ collection_id: subject, token }).delete();
+export async function endRuleChange(
+  knex: Knex,
+  ...[rule, collectionId, token]: [Rule, collectionId: number, token: string]
+): Promise<void> {
+  await knex('schema_changes')
+    .where({ collection_id: storedId(rule, collectionId), token })
+    .delete();
+}
+
+/** Changes of row keys are in the table of schema changes, with the negative id of the collection. */
+function storedId(rule: Rule, collectionId: number): number {
+  return rule === 'schema' ? collectionId : -collectionId;
 }
 
 /** Runs a statement with the parameters `$1`, `$2` and so on. */

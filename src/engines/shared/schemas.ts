@@ -4,7 +4,7 @@ import { nextId } from '../database.js';
 import { type Engine, noSchema, type SchemaChange } from '../engine.js';
 import type { Context } from './context.js';
 import { rowKeyIn } from './indexes.js';
-import { announce, changeRule, endAnnounced, entriesAfter } from './rule-changes.js';
+import { beginRuleChange, changeRule, endRuleChange, entriesAfter } from './rule-changes.js';
 
 export function schemaOperations(context: Context) {
   const { knex } = context.database;
@@ -38,8 +38,9 @@ export function schemaOperations(context: Context) {
       });
     },
 
-    beginSchemaChange: (collectionId, token, forMs) => announce(knex, collectionId, token, forMs),
-    endSchemaChange: (collectionId, token) => endAnnounced(knex, collectionId, token),
+    beginSchemaChange: (collectionId, token, forMs) =>
+      beginRuleChange(knex, 'schema', collectionId, token, forMs),
+    endSchemaChange: (collectionId, token) => endRuleChange(knex, 'schema', collectionId, token),
 
     changeSchema(change) {
       const { collection, from, text, after, conforms, maxBytes, typeName } = change;

@@ -22,11 +22,11 @@ import {
 } from '../../engine.js';
 import { readGroupLog } from '../../shared/change-log.js';
 import { nameOf, type RowLookup, readGroupRows } from '../../shared/group-rows.js';
-import { readOwners, wantedKeys } from '../../shared/owners.js';
+import { readOwners, wantedKeys } from '../../shared/row-key-owners.js';
 import { isConflict, isConnectionLost, isKeyTaken } from '../connection/errors.js';
 import { borrow, type Connection, type Lent, mayRetry, type Pool, retried } from '../connection/pool.js';
 import { type CommitStatement, canMove, commitStatement, send, usageStatement } from './commit.js';
-import { readOwnersOf } from './owners.js';
+import { readOwnersOf } from './row-key-owners.js';
 import {
   type GroupRead,
   lockHead,

@@ -16,7 +16,7 @@ import {
 } from '../../engine.js';
 import { readGroupLog } from '../../shared/change-log.js';
 import { nameOf, readGroupRows } from '../../shared/group-rows.js';
-import { readOwners, wantedKeys } from '../../shared/owners.js';
+import { readOwners, wantedKeys } from '../../shared/row-key-owners.js';
 import { isKeyTaken } from '../errors.js';
 import type { Connection } from '../open.js';
 import { type CommitOnHead, commitSql } from './commit.js';

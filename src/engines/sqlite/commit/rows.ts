@@ -5,7 +5,7 @@
  */
 import type { RowAddress, RowRead } from '../../engine.js';
 import { textOrLength } from '../../shared/group-rows.js';
-import type { FoundOwner, WantedKeys } from '../../shared/owners.js';
+import type { FoundOwner, WantedKeys } from '../../shared/row-key-owners.js';
 import type { Connection, SqlValue } from '../open.js';
 import { powerOfTwo } from './commit.js';
 

@@ -1,6 +1,6 @@
-/** Reads the rows that have the keys of a group in the index of a row key (shared/owners.ts). */
+/** Reads the rows that have the keys of a group in the index of a row key (shared/row-key-owners.ts). */
 import { textOrLength } from '../../shared/group-rows.js';
-import type { FoundOwner, WantedKeys } from '../../shared/owners.js';
+import type { FoundOwner, WantedKeys } from '../../shared/row-key-owners.js';
 import type { Connection } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
 import { isOfIndex } from '../placement.js';
