@@ -5210,6 +5210,8 @@ spec:
   permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions), run \`migrate\` as a Job before you change the image.
 - The annotations are for ingress-nginx. With another ingress controller, set the same limits: bodies of 2 MB, 70 s without data,
   and no buffers for responses. If you don't use an ingress, delete it, \`ROWFEED_PUBLIC_URL\` and \`ROWFEED_TRUST_PROXY\`.
+- The Ingress doesn't log requests. To log them without the query, remove the annotation, and set \`log-format-upstream\` in the
+  ConfigMap of ingress-nginx to a format with \`$uri\` instead of \`$request\` and \`$request_uri\`.
 - The limit of 1 GiB leaves space for all data that [the server keeps for clients](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 - To serve the metrics to Prometheus, see [Metrics](http://127.0.0.1:3000/docs/monitor.md#metrics).
 - To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list\`.
@@ -5624,8 +5626,8 @@ global
 defaults
   mode http
   log global
-  # Logs the path without its query, because the query of /ws can contain a key.
-  log-format "%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts"
+  # Logs the path without its query, because the query of /ws can contain a key. The last value is the Request-Id.
+  log-format "%tr %ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts %[var(txn.request_id)]"
   timeout connect 2s
   timeout client 70s
   timeout server 70s
@@ -5644,6 +5646,7 @@ frontend public
   option forwardfor
   # Used only in the problem below.
   unique-id-format %[uuid]
+  http-after-response set-var(txn.request_id) res.hdr(Request-Id)
   default_backend rowfeed
 
 backend rowfeed
@@ -8221,6 +8224,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
   - [The SQL](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) for a database user that can't create tables.
+  - The access log of [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) contains the time and the \`Request-Id\` of each
+    request.
   - The commands for [backups on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql), and what you must do with
     [keys and accounts after a restore](http://127.0.0.1:3000/docs/backup.md#keys-and-accounts-after-a-restore).
   - The files for [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes) include an Ingress with TLS, resources, and a PodMonitor

@@ -7661,6 +7661,8 @@ your Prometheus.</li>
 permissions</a>, run <code>migrate</code> as a Job before you change the image.</li>
 <li>The annotations are for ingress-nginx. With another ingress controller, set the same limits: bodies of 2 MB, 70 s without data,
 and no buffers for responses. If you don&#39;t use an ingress, delete it, <code>ROWFEED_PUBLIC_URL</code> and <code>ROWFEED_TRUST_PROXY</code>.</li>
+<li>The Ingress doesn&#39;t log requests. To log them without the query, remove the annotation, and set <code>log-format-upstream</code> in the
+ConfigMap of ingress-nginx to a format with <code>$uri</code> instead of <code>$request</code> and <code>$request_uri</code>.</li>
 <li>The limit of 1 GiB leaves space for all data that <a href="/docs/limits#per-client-limits">the server keeps for clients</a>.</li>
 <li>To serve the metrics to Prometheus, see <a href="/docs/monitor#metrics">Metrics</a>.</li>
 <li>To run a <a href="/docs/cli">command</a>, use <code>kubectl exec deploy/rowfeed -- node /app/dist/src/bin.js keys list</code>.</li>
@@ -8174,8 +8176,8 @@ global
 defaults
   mode http
   log global
-  # Logs the path without its query, because the query of /ws can contain a key.
-  log-format &#34;%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts&#34;
+  # Logs the path without its query, because the query of /ws can contain a key. The last value is the Request-Id.
+  log-format &#34;%tr %ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts %[var(txn.request_id)]&#34;
   timeout connect 2s
   timeout client 70s
   timeout server 70s
@@ -8194,6 +8196,7 @@ frontend public
   option forwardfor
   # Used only in the problem below.
   unique-id-format %[uuid]
+  http-after-response set-var(txn.request_id) res.hdr(Request-Id)
   default_backend rowfeed
 
 backend rowfeed
@@ -15692,6 +15695,8 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
 <li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>, also with two instances.</li>
 <li><a href="/docs/postgres#use-a-database-user-without-ddl-permissions">The SQL</a> for a database user that can&#39;t create tables.</li>
+<li>The access log of <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> contains the time and the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> of each
+request.</li>
 <li>The commands for <a href="/docs/backup#back-up-and-restore-on-postgresql">backups on PostgreSQL</a>, and what you must do with
 <a href="/docs/backup#keys-and-accounts-after-a-restore">keys and accounts after a restore</a>.</li>
 <li>The files for <a href="/docs/deploy#run-on-kubernetes">Kubernetes</a> include an Ingress with TLS, resources, and a PodMonitor

@@ -193,6 +193,18 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
     }
   }
 
+  it('the log contains the time and the Request-Id of each request', async () => {
+    const from = (await operator.file('haproxy.log')).length;
+    const { headers } = await owner.get('/v1/usage');
+    const lines = async () => (await operator.file('haproxy.log')).slice(from).split('\n');
+    const isLogged = (line: string) =>
+      line.includes(' /v1/usage ') && line.endsWith(` ${headers['request-id']}`);
+    await until('the request is logged', async () => (await lines()).some(isLogged));
+    expect((await lines()).find(isLogged)).to.match(
+      /^\d\d\/\w{3}\/\d{4}:\d\d:\d\d:\d\d\.\d{3} 127\.0\.0\.1 GET /,
+    );
+  });
+
   it('requests reach both instances, and feeds tell what was written at either', async () => {
     const { rows, followers } = await followed();
     const writing = startWriters(() => owner, rows, 4);
@@ -304,7 +316,11 @@ withPrograms.describe('the guide to PostgreSQL, "Load balancing with HAProxy"', 
           () => undefined,
         );
       await until('no instance is left', async () => (await title()) === 'No instance is ready');
-      expect((await owner.get('/v1/collections')).code).to.equal('database_unavailable');
+      const refused = await owner.get('/v1/collections');
+      expect(refused.code).to.equal('database_unavailable');
+      await until('the request is logged', async () =>
+        (await operator.file('haproxy.log')).includes(` ${refused.headers['request-id']}\n`),
+      );
     } finally {
       // HAProxy notices a shutdown before it is complete.
       for (const shown of ['3001', '3002'] as const) await operator.ended(shown);
