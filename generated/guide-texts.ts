@@ -3009,7 +3009,7 @@ curl -s -w '\\n' http://127.0.0.1:3000/v1/collections
 | 401 \`key_missing\` | The request doesn't contain a key. |
 | 401 \`key_invalid\` | The key is malformed, unknown, revoked or expired. The response is the same in all four cases. |
 | 400 \`credentials_conflict\` | The request contains two different keys. You can send the same key twice. |
-| 429 \`too_many_attempts\` | The key is invalid, and this address has sent more than 20 invalid keys within a minute. For IPv6, the server counts all addresses of a /64 network together. Requests with a valid key still work. |
+| 429 \`too_many_attempts\` | The key is invalid, and this address has sent more than 20 invalid keys within a minute. For IPv6, the server counts all addresses of a /64 network together. Each instance counts separately. Requests with a valid key still work. |
 | 403 \`scope_insufficient\` | The key doesn't allow this request. |
 
 Before it returns 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response therefore
@@ -7660,7 +7660,7 @@ If you revoke a key, every instance stops the feeds, exports and waiting request
 
 The server [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits) the work in progress of each connection, address, key and account, and
 the accounts take turns. After an address has sent 20 invalid keys within a minute, the server rejects further invalid keys without
-a database query.
+a database query. Each instance counts separately, so an address can send 20 invalid keys to each of them.
 
 ## Browsers
 
@@ -8053,11 +8053,11 @@ collections, the server also runs some checks of [\`rowfeed check\`](http://127.
 verdict:
 
 \`\`\`sh
-npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1
+npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | grep -o '.* conforms to the contract'
 \`\`\`
 
 \`\`\`text
-http://127.0.0.1:3000 conforms to the contract: 105 checks passed.
+http://127.0.0.1:3000 conforms to the contract
 \`\`\`
 
 The command creates its own collections and deletes them afterwards. It checks:

@@ -531,7 +531,6 @@ function plain(text: string): string {
       .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d\.\d{3}Z)?)?/g, 'TIME')
       .replace(/[\d,]+ bytes in [\d.]+ s/g, 'N bytes')
       .replace(/[\d,]+ per second/g, 'N per second')
-      .replace(/\d+ checks passed/g, 'N checks passed')
       .replace(/"(used|requests|duration_ms)":\d+/g, '"$1":N')
       .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')
       .replace(/\d+ of ([\d,]+) requests +[█░]+ \d+ %/g, 'N of $1 requests')
