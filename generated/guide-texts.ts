@@ -3415,7 +3415,12 @@ Save this page as \`index.html\` in the same folder:
       if (response.status === 401) await start(message);
       throw new Error(message);
     }
-    ({ ticket } = await response.json());
+    const created = await response.json();
+    if (created.subject !== session.user) {
+      await start();
+      throw new Error('Somebody else has signed in.');
+    }
+    ticket = created.ticket;
     return ticket;
   }
 
@@ -3517,6 +3522,8 @@ show the same tasks.
 - **Edit.** The page sends writes directly to rowfeed. It sets \`owner\`, because a new task must match the filter of the ticket.
 - **Renew.** A ticket is valid for 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then
   requests another ticket from the application's server. This server creates a ticket only while the user is signed in.
+- **Several tabs.** All tabs of a browser have the same session. If somebody else signs in, the \`subject\` of the next ticket is this
+  user. The page then shows the tasks of this user instead.
 - **Sign out.** The server first ends the session and then revokes the user's tickets. The user remains signed in on other
   devices, because the pages on these devices request new tickets.
 
@@ -4055,8 +4062,8 @@ You can use the module with other frameworks too, because it doesn't import Reac
 
 The list needs an application server that signs users in and creates tickets. Use \`server.mjs\` of the
 [example application](http://127.0.0.1:3000/docs/end-users.md#example-application), and follow the guide until this server is running. Then create a React 19
-application with Vite, and install rowfeed [as a package](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Vite passes the requests for the
-session and the tickets to \`server.mjs\`:
+application with \`npm create vite@latest -- --template react-ts\`, and install rowfeed [as a
+package](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Vite passes the requests for the session and the tickets to \`server.mjs\`:
 
 \`\`\`ts
 // vite.config.ts
@@ -4071,156 +4078,226 @@ export default defineConfig({
 });
 \`\`\`
 
+Allow the origin of Vite when you start rowfeed, with \`ROWFEED_CORS_ORIGIN=http://localhost:5173\`. Set a
+[schema](http://127.0.0.1:3000/docs/schemas.md) for the tasks, and generate the type of a row from the typed contract. The variable \`KEY\` contains a key with
+the \`admin\` scope:
+
+\`\`\`sh
+curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" --json '{"type":"object","required":["owner","title"],
+  "properties":{"owner":{"type":"string"},"title":{"type":"string","minLength":1},"done":{"type":"boolean"}},
+  "additionalProperties":false}' http://127.0.0.1:3000/v1/collections/tasks/schema
+curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json > contract.json
+npx --yes --package typescript@5 --package openapi-typescript openapi-typescript contract.json --output ./src/contract.d.ts
+\`\`\`
+
 \`useSyncExternalStore\` needs a new snapshot after each change, but the mirror always uses the same \`Map\`. This module makes the
-snapshots, and sends the writes:
+snapshots, and sends the writes. Save it and the following files in the \`src\` folder:
 
 \`\`\`ts
 // tasks.ts
-import { type Mirror, mirror } from 'rowfeed/client';
+import { type Mirror, mirror, type Transport } from 'rowfeed/client';
+import type { components } from './contract';
 
-export interface Task {
-  readonly id: number;
-  readonly owner: string;
-  readonly title: string;
-  readonly done?: boolean;
+export type Task = components['schemas']['TasksRow'];
+
+/** The user who has signed in, and how to connect to rowfeed. */
+export interface Session {
+  readonly user: string;
+  readonly url: string;
+  readonly transport?: Transport;
 }
+
 /** Changes a copy of the rows. */
 type Edit = (rows: Map<number, Task>) => void;
 
-const url = 'http://127.0.0.1:3000';
-let tasks: Mirror<Task> | undefined;
-/** Only in memory, so that it isn't in the browser's storage. */
-let ticket: string | undefined;
-let snapshot = { rows: [] as readonly Task[], isLive: false, error: '' };
-const listeners = new Set<() => void>();
-/** The edits that the mirror doesn't contain yet. */
-const edits = new Set<Edit>();
-/** Changes when the module forgets a user, so that late responses for this user have no effect. */
-let session = 0;
-
-function show(error = snapshot.error): void {
-  if (!tasks) return;
-  const rows = new Map(tasks.rows);
-  for (const edit of edits) edit(rows);
-  snapshot = { rows: [...rows.values()], isLive: tasks.synced, error };
-  for (const listener of listeners) listener();
-}
-
-/** Gets a new ticket. The mirror calls this function at the start and whenever a ticket has expired. */
-async function renew(): Promise<string> {
-  const asked = session;
-  const response = await fetch('/ticket', { method: 'POST' });
-  if (!response.ok) throw new Error('The application created no ticket. Sign in again.');
-  const { ticket: created } = (await response.json()) as { ticket: string };
-  if (session === asked) ticket = created;
-  return created;
-}
-
-function start(): Mirror<Task> {
-  const started = mirror<Task>({ url, collection: 'tasks', key: renew });
-  started.on('change', () => show());
-  started.on('synced', (isSynced) => show(isSynced ? '' : snapshot.error));
-  started.on('error', ({ message }) => show(message));
-  return started;
-}
-
-/** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
-async function send(method: string, path: string, body?: unknown, isRetry = false): Promise<Response> {
-  const used = ticket ?? (await renew());
-  const response = await fetch(\`\${url}/v1/collections/tasks/rows\${path}\`, {
-    method,
-    headers: { Authorization: \`Bearer \${used}\`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (response.status !== 401 || isRetry) return response;
-  if (ticket === used) ticket = undefined;
-  return send(method, path, body, true);
-}
+const empty = { rows: [] as readonly Task[], isLive: false, hasStopped: false, message: '' };
+const rowsPath = '/v1/collections/tasks/rows';
 
 /** Returns why the server rejected a request, such as \`/title must have at most 500 characters\`. */
 function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
   return [detail, ...errors.map((error) => \`\${error.pointer} \${error.detail}\`)].join('\\n');
 }
 
-/**
- * Shows an edit immediately, and sends it. If this fails, shows the previous rows and the error. Returns whether the server
- * has executed the write.
- */
-async function write(edit: Edit, method: string, path: string, body?: unknown): Promise<boolean> {
-  const asked = session;
-  let error: string | undefined;
-  edits.add(edit);
-  show('');
-  try {
-    const response = await send(method, path, body);
-    if (response.ok) await tasks?.reached(response.headers.get('collection-cursor'));
-    else error = reasonIn(await response.json());
-  } catch (thrown) {
-    error = thrown instanceof Error ? thrown.message : String(thrown);
+/** The tasks of one user. The mirror runs while there is a subscriber. */
+export class TaskStore {
+  readonly #session: Session;
+  readonly #signedOut: () => void;
+  readonly #listeners = new Set<() => void>();
+  /** The edits that the mirror doesn't contain yet. */
+  readonly #edits = new Set<Edit>();
+  #mirror: Mirror<Task> | undefined;
+  /** Only in memory, so that it isn't in the browser's storage. */
+  #ticket: string | undefined;
+  /** The last new task, until the server has confirmed it. */
+  #entry: { readonly title: string; readonly key: string } | undefined;
+  #snapshot = empty;
+
+  /** @param signedOut called when the application's server has no session of this user any more */
+  constructor(session: Session, signedOut: () => void) {
+    this.#session = session;
+    this.#signedOut = signedOut;
   }
-  edits.delete(edit);
-  if (session === asked) show(error);
-  return error === undefined;
-}
 
-export const getSnapshot = () => snapshot;
+  readonly getSnapshot = () => this.#snapshot;
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  tasks ??= start();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    tasks?.close();
-    tasks = ticket = undefined;
-    edits.clear();
-    session += 1;
-    snapshot = { rows: [], isLive: false, error: '' };
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#mirror ??= this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#clear();
+    };
   };
-}
 
-/** Adds a task. The list shows it when the server has given it an id. */
-export const add = (owner: string, title: string) => write(() => undefined, 'POST', '', [{ owner, title }]);
-
-export function update(id: number, change: Partial<Pick<Task, 'title' | 'done'>>): Promise<boolean> {
-  const edit: Edit = (rows) => {
-    const row = rows.get(id);
-    if (row) rows.set(id, { ...row, ...change });
+  readonly reload = (): void => {
+    this.#clear();
+    this.#mirror = this.#start();
   };
-  return write(edit, 'PATCH', \`/\${id}\`, change);
-}
 
-export const remove = (id: number) => write((rows) => rows.delete(id), 'DELETE', \`/\${id}\`);
+  /** Adds a task. The list shows it when the server has given it an id. */
+  async add(title: string): Promise<boolean> {
+    // If the response is lost, the user sends the same title again. With the same key, the server stores it only once.
+    if (this.#entry?.title !== title) this.#entry = { title, key: crypto.randomUUID() };
+    const rows = [{ owner: this.#session.user, title }];
+    const isSaved = await this.#write(() => undefined, 'POST', '', rows, this.#entry.key);
+    if (isSaved) this.#entry = undefined;
+    return isSaved;
+  }
+
+  update(id: number, change: Partial<Pick<Task, 'title' | 'done'>>): Promise<boolean> {
+    const edit: Edit = (rows) => {
+      const row = rows.get(id);
+      if (row) rows.set(id, { ...row, ...change });
+    };
+    return this.#write(edit, 'PATCH', \`/\${id}\`, change);
+  }
+
+  remove(id: number): Promise<boolean> {
+    return this.#write((rows) => rows.delete(id), 'DELETE', \`/\${id}\`);
+  }
+
+  #start(): Mirror<Task> {
+    const { url, transport } = this.#session;
+    const started = mirror<Task>({ url, transport, collection: 'tasks', key: () => this.#renew() });
+    started.on('change', () => this.#show());
+    started.on('synced', (isSynced) => this.#show(isSynced ? '' : undefined));
+    started.on('error', (error) => {
+      if (this.#mirror !== started) return;
+      console.error(error);
+      if (error.isFinal) this.#clear({ ...empty, hasStopped: true, message: 'The list is not available.' });
+      else this.#show('The connection is lost. The list is updated as soon as it is back.');
+    });
+    return started;
+  }
+
+  /** Stops the mirror, and forgets the rows and the ticket. */
+  #clear(snapshot = empty): void {
+    void this.#mirror?.close();
+    this.#mirror = this.#ticket = undefined;
+    this.#edits.clear();
+    this.#publish(snapshot);
+  }
+
+  #publish(snapshot: typeof empty): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show(message = this.#snapshot.message): void {
+    if (!this.#mirror) return;
+    const rows = new Map(this.#mirror.rows);
+    for (const edit of this.#edits) edit(rows);
+    const sorted = [...rows.values()].sort((a, b) => a.id - b.id);
+    this.#publish({ rows: sorted, isLive: this.#mirror.synced, hasStopped: false, message });
+  }
+
+  /** Gets a new ticket. The mirror calls this function at the start and whenever a ticket has expired. */
+  async #renew(): Promise<string> {
+    const response = await fetch('/ticket', { method: 'POST' });
+    const { ticket, subject } = response.ok ? await response.json() : {};
+    if (!this.#mirror) throw new Error('The list is closed.');
+    // In another tab, the user may have signed out, or somebody else may have signed in.
+    if (response.status === 401 || (response.ok && subject !== this.#session.user)) {
+      this.#clear();
+      this.#signedOut();
+      throw new Error('The user has signed out.');
+    }
+    if (!response.ok) throw new Error(\`The application's server returned \${response.status}.\`);
+    this.#ticket = ticket;
+    return ticket;
+  }
+
+  /** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
+  async #send(method: string, path: string, body?: unknown, key?: string, isRetry = false): Promise<Response> {
+    const used = this.#ticket ?? (await this.#renew());
+    const headers = { Authorization: \`Bearer \${used}\`, 'Content-Type': 'application/json' };
+    const response = await fetch(\`\${this.#session.url}\${rowsPath}\${path}\`, {
+      method,
+      headers: key ? { ...headers, 'Idempotency-Key': key } : headers,
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 401 || isRetry) return response;
+    if (this.#ticket === used) this.#ticket = undefined;
+    return this.#send(method, path, body, key, true);
+  }
+
+  /** Shows an edit until the mirror contains it or the write fails. Returns whether the server has executed the write. */
+  async #write(edit: Edit, method: string, path: string, body?: unknown, key?: string): Promise<boolean> {
+    this.#edits.add(edit);
+    this.#show('');
+    const end = (message?: string): void => {
+      this.#edits.delete(edit);
+      this.#show(message);
+    };
+    try {
+      const response = await this.#send(method, path, body, key);
+      const isDone = response.ok || (method === 'DELETE' && response.status === 404);
+      if (!isDone) end(reasonIn(await response.json()));
+      // The write is stored, even if the mirror stops before it contains the change.
+      else this.#mirror?.reached(response.headers.get('collection-cursor')).catch(() => undefined).then(() => end());
+      return isDone;
+    } catch (error) {
+      console.error(error);
+      end('The change may not be saved, because the server is unreachable. Try again.');
+      return false;
+    }
+  }
+}
 \`\`\`
 
-This component shows the tasks of a user who has signed in:
+This component shows the tasks of a user:
 
 \`\`\`tsx
-// Tasks.tsx
-import { useSyncExternalStore } from 'react';
-import { add, getSnapshot, remove, subscribe, update } from './tasks';
+// TaskList.tsx
+import { useState, useSyncExternalStore } from 'react';
+import { type Session, TaskStore } from './tasks';
 
-export function Tasks({ user }: { user: string }) {
-  const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot);
+export function TaskList({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {
+  const [tasks] = useState(() => new TaskStore(session, onSignedOut));
+  const { rows, isLive, hasStopped, message } = useSyncExternalStore(tasks.subscribe, tasks.getSnapshot);
+  const [isSending, setIsSending] = useState(false);
   return (
     <>
-      <p role="status">{error || (isLive ? 'live' : 'connecting')}</p>
+      <p role="status">{message || (isLive ? 'live' : 'connecting')}</p>
+      {hasStopped && <button onClick={tasks.reload}>Reload</button>}
       <form
         onSubmit={async (event) => {
           event.preventDefault();
           const form = event.currentTarget;
-          if (await add(user, String(new FormData(form).get('title')))) form.reset();
+          setIsSending(true);
+          if (await tasks.add(String(new FormData(form).get('title')))) form.reset();
+          setIsSending(false);
         }}
       >
-        <input name="title" aria-label="New task" required /> <button>Add</button>
+        <input name="title" aria-label="New task" required /> <button disabled={isSending || hasStopped}>Add</button>
       </form>
       <ul>
         {rows.map(({ id, title, done = false }) => (
           <li key={id}>
             <label>
-              <input type="checkbox" checked={done} onChange={() => update(id, { done: !done })} /> {title}
+              <input type="checkbox" checked={done} onChange={() => tasks.update(id, { done: !done })} /> {title}
             </label>
-            <button onClick={() => remove(id)}>Delete</button>
+            <button onClick={() => tasks.remove(id)}>Delete</button>
           </li>
         ))}
       </ul>
@@ -4229,20 +4306,142 @@ export function Tasks({ user }: { user: string }) {
 }
 \`\`\`
 
-Allow the origin of Vite when you start rowfeed, with \`ROWFEED_CORS_ORIGIN=http://localhost:5173\`. After the
-[login](http://127.0.0.1:3000/docs/end-users.md#the-page), \`GET /session\` returns the \`user\`.
+The application shows the login or the list. After the [login](http://127.0.0.1:3000/docs/end-users.md#the-page), \`GET /session\` returns the \`user\` and the \`url\`
+of rowfeed:
 
-- **One mirror.** The mirror runs while at least one component is mounted. All components show the same rows. After a sign-out,
-  unmount all of them, so that the module forgets the rows and the ticket of the user.
-- **Tickets.** The mirror and the writes use the same ticket. When it expires, the mirror or the next write gets a new one. The list
-  shows an error only if the application's server creates no ticket.
+\`\`\`tsx
+// App.tsx
+import { useEffect, useState } from 'react';
+import { TaskList } from './TaskList';
+import type { Session } from './tasks';
+
+export default function App() {
+  const [session, setSession] = useState<Session>();
+  const [message, setMessage] = useState('');
+
+  async function load(): Promise<void> {
+    const response = await fetch('/session');
+    setSession(response.ok ? await response.json() : undefined);
+  }
+
+  async function signIn(form: FormData): Promise<void> {
+    const body = JSON.stringify(Object.fromEntries(form));
+    const response = await fetch('/login', { method: 'POST', body });
+    setMessage(response.ok ? '' : 'The name or the password is wrong.');
+    await load();
+  }
+
+  function leave(): void {
+    setSession(undefined);
+    setMessage('You are signed out.');
+  }
+
+  async function signOut(): Promise<void> {
+    leave();
+    await fetch('/logout', { method: 'POST' });
+  }
+
+  useEffect(() => void load(), []);
+  if (session)
+    return (
+      <>
+        <p>
+          Signed in as {session.user} <button onClick={signOut}>Sign out</button>
+        </p>
+        <TaskList key={session.user} session={session} onSignedOut={leave} />
+      </>
+    );
+  return (
+    <form action={signIn}>
+      <p role="status">{message}</p>
+      <input name="name" aria-label="Name" autoComplete="username" required />
+      <input name="password" aria-label="Password" type="password" autoComplete="current-password" required />
+      <button>Sign in</button>
+    </form>
+  );
+}
+\`\`\`
+
+- **One store per session.** The mirror runs while the list is mounted. When the list is unmounted, the store forgets the rows and the
+  ticket of the user.
+- **Several tabs.** If the user signs out in another tab, this tab can't renew its ticket. It then removes the rows and shows the login.
+  It does the same if somebody else has signed in, because the \`subject\` of the new ticket is another user.
+- **Order.** \`rows\` of the mirror have no defined order. The store sorts them by \`id\`.
+- **Tickets.** The mirror and the writes use the same ticket. When it expires, the mirror or the next write gets a new one.
 - **Optimistic updates.** The list shows an edit until the [mirror contains it](http://127.0.0.1:3000/docs/client.md#wait-for-a-write). If the server
   rejects the edit, the list shows the previous row and the reason.
+- **Lost responses.** If a user sends the same title again, the [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) prevents a second
+  task.
+- **Final errors.** If the collection was deleted, or if the key lost its permissions, the list is empty and offers to reload.
 - **Conflicts.** The last update wins. To detect updates of other users, see
   [Conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts).
 - **An API key instead of tickets.** For an internal page, pass the key as \`key\` and send it as the \`Authorization\` of each write.
-- **Tests.** [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md) starts a server for a test of your components. In vitest with jsdom, set
-  \`transport: 'poll'\`.
+
+## Check the component with vitest
+
+[rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md) starts a server for a test of the component. The session passes its URL to the store. The test
+uses \`poll\`, because the \`WebSocket\` of jsdom doesn't work in vitest. Create the data, with the schema of the tasks:
+
+\`\`\`sh
+mkdir -p seed
+echo '{"owner":"ann","title":"Milk"}' > seed/tasks.ndjson
+curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/tasks/schema > seed/tasks.schema.json
+npm install --save-dev vitest jsdom @testing-library/react
+\`\`\`
+
+\`\`\`tsx
+// TaskList.test.tsx
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type Rowfeed, startRowfeed } from 'rowfeed/testing';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TaskList } from './TaskList';
+
+const realFetch = fetch;
+const grant = { collection: 'tasks', scopes: ['read', 'insert', 'update', 'delete'], filter: '@.owner == "ann"' };
+let rowfeed: Rowfeed;
+/** The user of the application's session. */
+let user: string;
+
+beforeAll(async () => {
+  rowfeed = await startRowfeed({ seed: 'seed' });
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path !== '/ticket') return realFetch(path, init);
+    const headers = { 'x-api-key': rowfeed.key, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ subject: user, grants: [grant] });
+    return realFetch(\`\${rowfeed.url}/v1/tickets\`, { method: 'POST', headers, body });
+  });
+});
+beforeEach(async () => {
+  cleanup();
+  await rowfeed.reset();
+  user = 'ann';
+});
+afterAll(async () => {
+  cleanup();
+  await rowfeed?.stop();
+});
+
+function open(onSignedOut: () => void = () => undefined) {
+  render(<TaskList session={{ user: 'ann', url: rowfeed.url, transport: 'poll' }} onSignedOut={onSignedOut} />);
+}
+
+test('shows the tasks, and adds one', async () => {
+  open();
+  await screen.findByText('Milk');
+  fireEvent.change(screen.getByLabelText('New task'), { target: { value: 'Tea' } });
+  fireEvent.click(screen.getByText('Add'));
+  await screen.findByText('Tea');
+});
+
+test('shows nothing if somebody else has signed in', async () => {
+  user = 'bob';
+  await new Promise<void>((resolve) => open(resolve));
+  expect(screen.queryByText('Milk')).toBeNull();
+});
+\`\`\`
+
+Run it with \`npx vitest run\`.
 `;
 
 export const testing = `# rowfeed in your tests
@@ -8219,7 +8418,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`await mirror.reached(cursor)\` [waits until a mirror contains your own write](http://127.0.0.1:3000/docs/client.md#wait-for-a-write).
   - \`mirror.cursor\` is the cursor up to which the rows are current. With \`if_unchanged_since\`, it
     [detects conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts) without a further request.
-  - A [recipe for React](http://127.0.0.1:3000/docs/react.md) is a live list with tickets, whose edits appear before the server responds.
+  - A [recipe for React](http://127.0.0.1:3000/docs/react.md) is a live list with tickets, whose edits appear before the server responds. It
+    contains the login, and a test of the component.
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.

@@ -5018,7 +5018,12 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
       if (response.status === 401) await start(message);
       throw new Error(message);
     }
-    ({ ticket } = await response.json());
+    const created = await response.json();
+    if (created.subject !== session.user) {
+      await start();
+      throw new Error(&#39;Somebody else has signed in.&#39;);
+    }
+    ticket = created.ticket;
     return ticket;
   }
 
@@ -5099,6 +5104,8 @@ show the same tasks.</p>
 <li><strong>Edit.</strong> The page sends writes directly to rowfeed. It sets <code>owner</code>, because a new task must match the filter of the ticket.</li>
 <li><strong>Renew.</strong> A ticket is valid for 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then
 requests another ticket from the application&#39;s server. This server creates a ticket only while the user is signed in.</li>
+<li><strong>Several tabs.</strong> All tabs of a browser have the same session. If somebody else signs in, the <code>subject</code> of the next ticket is this
+user. The page then shows the tasks of this user instead.</li>
 <li><strong>Sign out.</strong> The server first ends the session and then revokes the user&#39;s tickets. The user remains signed in on other
 devices, because the pages on these devices request new tickets.</li>
 </ul>
@@ -6060,6 +6067,7 @@ export const react = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/react" aria-current="page">React</a>
 <ul><li><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></li>
+<li><a href="#check-the-component-with-vitest">Check the component with vitest</a></li>
 </ul></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
@@ -6110,8 +6118,8 @@ You can use the module with other frameworks too, because it doesn&#39;t import 
 <h2 id="live-list-with-tickets-and-optimistic-updates"><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></h2>
 <p>The list needs an application server that signs users in and creates tickets. Use <code>server.mjs</code> of the
 <a href="/docs/end-users#example-application">example application</a>, and follow the guide until this server is running. Then create a React 19
-application with Vite, and install rowfeed <a href="/docs/install#install-as-a-package">as a package</a>. Vite passes the requests for the
-session and the tickets to <code>server.mjs</code>:</p>
+application with <code>npm create vite@latest -- --template react-ts</code>, and install rowfeed <a href="/docs/install#install-as-a-package">as a
+package</a>. Vite passes the requests for the session and the tickets to <code>server.mjs</code>:</p>
 <pre><code data-language="ts">// vite.config.ts
 import react from &#39;@vitejs/plugin-react&#39;;
 import { defineConfig } from &#39;vite&#39;;
@@ -6122,171 +6130,347 @@ export default defineConfig({
   plugins: [react()],
   server: { proxy: { &#39;/login&#39;: server, &#39;/logout&#39;: server, &#39;/session&#39;: server, &#39;/ticket&#39;: server } },
 });</code></pre>
+<p>Allow the origin of Vite when you start rowfeed, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. Set a
+<a href="/docs/schemas">schema</a> for the tasks, and generate the type of a row from the typed contract. The variable <code>KEY</code> contains a key with
+the <code>admin</code> scope:</p>
+<pre><code data-language="sh">curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;owner&#34;,&#34;title&#34;],
+  &#34;properties&#34;:{&#34;owner&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}},
+  &#34;additionalProperties&#34;:false}&#39; http://127.0.0.1:3000/v1/collections/tasks/schema
+curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/contract/openapi.json &#62; contract.json
+npx --yes --package typescript@5 --package openapi-typescript openapi-typescript contract.json --output ./src/contract.d.ts</code></pre>
 <p><code>useSyncExternalStore</code> needs a new snapshot after each change, but the mirror always uses the same <code>Map</code>. This module makes the
-snapshots, and sends the writes:</p>
+snapshots, and sends the writes. Save it and the following files in the <code>src</code> folder:</p>
 <pre><code data-language="ts">// tasks.ts
-import { type Mirror, mirror } from &#39;rowfeed/client&#39;;
+import { type Mirror, mirror, type Transport } from &#39;rowfeed/client&#39;;
+import type { components } from &#39;./contract&#39;;
 
-export interface Task {
-  readonly id: number;
-  readonly owner: string;
-  readonly title: string;
-  readonly done?: boolean;
+export type Task = components[&#39;schemas&#39;][&#39;TasksRow&#39;];
+
+/** The user who has signed in, and how to connect to rowfeed. */
+export interface Session {
+  readonly user: string;
+  readonly url: string;
+  readonly transport?: Transport;
 }
+
 /** Changes a copy of the rows. */
 type Edit = (rows: Map&#60;number, Task&#62;) =&#62; void;
 
-const url = &#39;http://127.0.0.1:3000&#39;;
-let tasks: Mirror&#60;Task&#62; | undefined;
-/** Only in memory, so that it isn&#39;t in the browser&#39;s storage. */
-let ticket: string | undefined;
-let snapshot = { rows: [] as readonly Task[], isLive: false, error: &#39;&#39; };
-const listeners = new Set&#60;() =&#62; void&#62;();
-/** The edits that the mirror doesn&#39;t contain yet. */
-const edits = new Set&#60;Edit&#62;();
-/** Changes when the module forgets a user, so that late responses for this user have no effect. */
-let session = 0;
-
-function show(error = snapshot.error): void {
-  if (!tasks) return;
-  const rows = new Map(tasks.rows);
-  for (const edit of edits) edit(rows);
-  snapshot = { rows: [...rows.values()], isLive: tasks.synced, error };
-  for (const listener of listeners) listener();
-}
-
-/** Gets a new ticket. The mirror calls this function at the start and whenever a ticket has expired. */
-async function renew(): Promise&#60;string&#62; {
-  const asked = session;
-  const response = await fetch(&#39;/ticket&#39;, { method: &#39;POST&#39; });
-  if (!response.ok) throw new Error(&#39;The application created no ticket. Sign in again.&#39;);
-  const { ticket: created } = (await response.json()) as { ticket: string };
-  if (session === asked) ticket = created;
-  return created;
-}
-
-function start(): Mirror&#60;Task&#62; {
-  const started = mirror&#60;Task&#62;({ url, collection: &#39;tasks&#39;, key: renew });
-  started.on(&#39;change&#39;, () =&#62; show());
-  started.on(&#39;synced&#39;, (isSynced) =&#62; show(isSynced ? &#39;&#39; : snapshot.error));
-  started.on(&#39;error&#39;, ({ message }) =&#62; show(message));
-  return started;
-}
-
-/** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
-async function send(method: string, path: string, body?: unknown, isRetry = false): Promise&#60;Response&#62; {
-  const used = ticket ?? (await renew());
-  const response = await fetch(\`\${url}/v1/collections/tasks/rows\${path}\`, {
-    method,
-    headers: { Authorization: \`Bearer \${used}\`, &#39;Content-Type&#39;: &#39;application/json&#39; },
-    body: JSON.stringify(body),
-  });
-  if (response.status !== 401 || isRetry) return response;
-  if (ticket === used) ticket = undefined;
-  return send(method, path, body, true);
-}
+const empty = { rows: [] as readonly Task[], isLive: false, hasStopped: false, message: &#39;&#39; };
+const rowsPath = &#39;/v1/collections/tasks/rows&#39;;
 
 /** Returns why the server rejected a request, such as \`/title must have at most 500 characters\`. */
 function reasonIn({ detail, errors = [] }: { detail: string; errors?: { pointer?: string; detail: string }[] }) {
   return [detail, ...errors.map((error) =&#62; \`\${error.pointer} \${error.detail}\`)].join(&#39;\\n&#39;);
 }
 
-/**
- * Shows an edit immediately, and sends it. If this fails, shows the previous rows and the error. Returns whether the server
- * has executed the write.
- */
-async function write(edit: Edit, method: string, path: string, body?: unknown): Promise&#60;boolean&#62; {
-  const asked = session;
-  let error: string | undefined;
-  edits.add(edit);
-  show(&#39;&#39;);
-  try {
-    const response = await send(method, path, body);
-    if (response.ok) await tasks?.reached(response.headers.get(&#39;collection-cursor&#39;));
-    else error = reasonIn(await response.json());
-  } catch (thrown) {
-    error = thrown instanceof Error ? thrown.message : String(thrown);
+/** The tasks of one user. The mirror runs while there is a subscriber. */
+export class TaskStore {
+  readonly #session: Session;
+  readonly #signedOut: () =&#62; void;
+  readonly #listeners = new Set&#60;() =&#62; void&#62;();
+  /** The edits that the mirror doesn&#39;t contain yet. */
+  readonly #edits = new Set&#60;Edit&#62;();
+  #mirror: Mirror&#60;Task&#62; | undefined;
+  /** Only in memory, so that it isn&#39;t in the browser&#39;s storage. */
+  #ticket: string | undefined;
+  /** The last new task, until the server has confirmed it. */
+  #entry: { readonly title: string; readonly key: string } | undefined;
+  #snapshot = empty;
+
+  /** @param signedOut called when the application&#39;s server has no session of this user any more */
+  constructor(session: Session, signedOut: () =&#62; void) {
+    this.#session = session;
+    this.#signedOut = signedOut;
   }
-  edits.delete(edit);
-  if (session === asked) show(error);
-  return error === undefined;
-}
 
-export const getSnapshot = () =&#62; snapshot;
+  readonly getSnapshot = () =&#62; this.#snapshot;
 
-export function subscribe(listener: () =&#62; void): () =&#62; void {
-  listeners.add(listener);
-  tasks ??= start();
-  return () =&#62; {
-    listeners.delete(listener);
-    if (listeners.size &#62; 0) return;
-    tasks?.close();
-    tasks = ticket = undefined;
-    edits.clear();
-    session += 1;
-    snapshot = { rows: [], isLive: false, error: &#39;&#39; };
+  readonly subscribe = (listener: () =&#62; void): (() =&#62; void) =&#62; {
+    this.#listeners.add(listener);
+    this.#mirror ??= this.#start();
+    return () =&#62; {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#clear();
+    };
   };
-}
 
-/** Adds a task. The list shows it when the server has given it an id. */
-export const add = (owner: string, title: string) =&#62; write(() =&#62; undefined, &#39;POST&#39;, &#39;&#39;, [{ owner, title }]);
-
-export function update(id: number, change: Partial&#60;Pick&#60;Task, &#39;title&#39; | &#39;done&#39;&#62;&#62;): Promise&#60;boolean&#62; {
-  const edit: Edit = (rows) =&#62; {
-    const row = rows.get(id);
-    if (row) rows.set(id, { ...row, ...change });
+  readonly reload = (): void =&#62; {
+    this.#clear();
+    this.#mirror = this.#start();
   };
-  return write(edit, &#39;PATCH&#39;, \`/\${id}\`, change);
-}
 
-export const remove = (id: number) =&#62; write((rows) =&#62; rows.delete(id), &#39;DELETE&#39;, \`/\${id}\`);</code></pre>
-<p>This component shows the tasks of a user who has signed in:</p>
-<pre><code data-language="tsx">// Tasks.tsx
-import { useSyncExternalStore } from &#39;react&#39;;
-import { add, getSnapshot, remove, subscribe, update } from &#39;./tasks&#39;;
+  /** Adds a task. The list shows it when the server has given it an id. */
+  async add(title: string): Promise&#60;boolean&#62; {
+    // If the response is lost, the user sends the same title again. With the same key, the server stores it only once.
+    if (this.#entry?.title !== title) this.#entry = { title, key: crypto.randomUUID() };
+    const rows = [{ owner: this.#session.user, title }];
+    const isSaved = await this.#write(() =&#62; undefined, &#39;POST&#39;, &#39;&#39;, rows, this.#entry.key);
+    if (isSaved) this.#entry = undefined;
+    return isSaved;
+  }
 
-export function Tasks({ user }: { user: string }) {
-  const { rows, isLive, error } = useSyncExternalStore(subscribe, getSnapshot);
+  update(id: number, change: Partial&#60;Pick&#60;Task, &#39;title&#39; | &#39;done&#39;&#62;&#62;): Promise&#60;boolean&#62; {
+    const edit: Edit = (rows) =&#62; {
+      const row = rows.get(id);
+      if (row) rows.set(id, { ...row, ...change });
+    };
+    return this.#write(edit, &#39;PATCH&#39;, \`/\${id}\`, change);
+  }
+
+  remove(id: number): Promise&#60;boolean&#62; {
+    return this.#write((rows) =&#62; rows.delete(id), &#39;DELETE&#39;, \`/\${id}\`);
+  }
+
+  #start(): Mirror&#60;Task&#62; {
+    const { url, transport } = this.#session;
+    const started = mirror&#60;Task&#62;({ url, transport, collection: &#39;tasks&#39;, key: () =&#62; this.#renew() });
+    started.on(&#39;change&#39;, () =&#62; this.#show());
+    started.on(&#39;synced&#39;, (isSynced) =&#62; this.#show(isSynced ? &#39;&#39; : undefined));
+    started.on(&#39;error&#39;, (error) =&#62; {
+      if (this.#mirror !== started) return;
+      console.error(error);
+      if (error.isFinal) this.#clear({ ...empty, hasStopped: true, message: &#39;The list is not available.&#39; });
+      else this.#show(&#39;The connection is lost. The list is updated as soon as it is back.&#39;);
+    });
+    return started;
+  }
+
+  /** Stops the mirror, and forgets the rows and the ticket. */
+  #clear(snapshot = empty): void {
+    void this.#mirror?.close();
+    this.#mirror = this.#ticket = undefined;
+    this.#edits.clear();
+    this.#publish(snapshot);
+  }
+
+  #publish(snapshot: typeof empty): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show(message = this.#snapshot.message): void {
+    if (!this.#mirror) return;
+    const rows = new Map(this.#mirror.rows);
+    for (const edit of this.#edits) edit(rows);
+    const sorted = [...rows.values()].sort((a, b) =&#62; a.id - b.id);
+    this.#publish({ rows: sorted, isLive: this.#mirror.synced, hasStopped: false, message });
+  }
+
+  /** Gets a new ticket. The mirror calls this function at the start and whenever a ticket has expired. */
+  async #renew(): Promise&#60;string&#62; {
+    const response = await fetch(&#39;/ticket&#39;, { method: &#39;POST&#39; });
+    const { ticket, subject } = response.ok ? await response.json() : {};
+    if (!this.#mirror) throw new Error(&#39;The list is closed.&#39;);
+    // In another tab, the user may have signed out, or somebody else may have signed in.
+    if (response.status === 401 || (response.ok &#38;&#38; subject !== this.#session.user)) {
+      this.#clear();
+      this.#signedOut();
+      throw new Error(&#39;The user has signed out.&#39;);
+    }
+    if (!response.ok) throw new Error(\`The application&#39;s server returned \${response.status}.\`);
+    this.#ticket = ticket;
+    return ticket;
+  }
+
+  /** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
+  async #send(method: string, path: string, body?: unknown, key?: string, isRetry = false): Promise&#60;Response&#62; {
+    const used = this.#ticket ?? (await this.#renew());
+    const headers = { Authorization: \`Bearer \${used}\`, &#39;Content-Type&#39;: &#39;application/json&#39; };
+    const response = await fetch(\`\${this.#session.url}\${rowsPath}\${path}\`, {
+      method,
+      headers: key ? { ...headers, &#39;Idempotency-Key&#39;: key } : headers,
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 401 || isRetry) return response;
+    if (this.#ticket === used) this.#ticket = undefined;
+    return this.#send(method, path, body, key, true);
+  }
+
+  /** Shows an edit until the mirror contains it or the write fails. Returns whether the server has executed the write. */
+  async #write(edit: Edit, method: string, path: string, body?: unknown, key?: string): Promise&#60;boolean&#62; {
+    this.#edits.add(edit);
+    this.#show(&#39;&#39;);
+    const end = (message?: string): void =&#62; {
+      this.#edits.delete(edit);
+      this.#show(message);
+    };
+    try {
+      const response = await this.#send(method, path, body, key);
+      const isDone = response.ok || (method === &#39;DELETE&#39; &#38;&#38; response.status === 404);
+      if (!isDone) end(reasonIn(await response.json()));
+      // The write is stored, even if the mirror stops before it contains the change.
+      else this.#mirror?.reached(response.headers.get(&#39;collection-cursor&#39;)).catch(() =&#62; undefined).then(() =&#62; end());
+      return isDone;
+    } catch (error) {
+      console.error(error);
+      end(&#39;The change may not be saved, because the server is unreachable. Try again.&#39;);
+      return false;
+    }
+  }
+}</code></pre>
+<p>This component shows the tasks of a user:</p>
+<pre><code data-language="tsx">// TaskList.tsx
+import { useState, useSyncExternalStore } from &#39;react&#39;;
+import { type Session, TaskStore } from &#39;./tasks&#39;;
+
+export function TaskList({ session, onSignedOut }: { session: Session; onSignedOut: () =&#62; void }) {
+  const [tasks] = useState(() =&#62; new TaskStore(session, onSignedOut));
+  const { rows, isLive, hasStopped, message } = useSyncExternalStore(tasks.subscribe, tasks.getSnapshot);
+  const [isSending, setIsSending] = useState(false);
   return (
     &#60;&#62;
-      &#60;p role=&#34;status&#34;&#62;{error || (isLive ? &#39;live&#39; : &#39;connecting&#39;)}&#60;/p&#62;
+      &#60;p role=&#34;status&#34;&#62;{message || (isLive ? &#39;live&#39; : &#39;connecting&#39;)}&#60;/p&#62;
+      {hasStopped &#38;&#38; &#60;button onClick={tasks.reload}&#62;Reload&#60;/button&#62;}
       &#60;form
         onSubmit={async (event) =&#62; {
           event.preventDefault();
           const form = event.currentTarget;
-          if (await add(user, String(new FormData(form).get(&#39;title&#39;)))) form.reset();
+          setIsSending(true);
+          if (await tasks.add(String(new FormData(form).get(&#39;title&#39;)))) form.reset();
+          setIsSending(false);
         }}
       &#62;
-        &#60;input name=&#34;title&#34; aria-label=&#34;New task&#34; required /&#62; &#60;button&#62;Add&#60;/button&#62;
+        &#60;input name=&#34;title&#34; aria-label=&#34;New task&#34; required /&#62; &#60;button disabled={isSending || hasStopped}&#62;Add&#60;/button&#62;
       &#60;/form&#62;
       &#60;ul&#62;
         {rows.map(({ id, title, done = false }) =&#62; (
           &#60;li key={id}&#62;
             &#60;label&#62;
-              &#60;input type=&#34;checkbox&#34; checked={done} onChange={() =&#62; update(id, { done: !done })} /&#62; {title}
+              &#60;input type=&#34;checkbox&#34; checked={done} onChange={() =&#62; tasks.update(id, { done: !done })} /&#62; {title}
             &#60;/label&#62;
-            &#60;button onClick={() =&#62; remove(id)}&#62;Delete&#60;/button&#62;
+            &#60;button onClick={() =&#62; tasks.remove(id)}&#62;Delete&#60;/button&#62;
           &#60;/li&#62;
         ))}
       &#60;/ul&#62;
     &#60;/&#62;
   );
 }</code></pre>
-<p>Allow the origin of Vite when you start rowfeed, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. After the
-<a href="/docs/end-users#the-page">login</a>, <code>GET /session</code> returns the <code>user</code>.</p>
+<p>The application shows the login or the list. After the <a href="/docs/end-users#the-page">login</a>, <code>GET /session</code> returns the <code>user</code> and the <code>url</code>
+of rowfeed:</p>
+<pre><code data-language="tsx">// App.tsx
+import { useEffect, useState } from &#39;react&#39;;
+import { TaskList } from &#39;./TaskList&#39;;
+import type { Session } from &#39;./tasks&#39;;
+
+export default function App() {
+  const [session, setSession] = useState&#60;Session&#62;();
+  const [message, setMessage] = useState(&#39;&#39;);
+
+  async function load(): Promise&#60;void&#62; {
+    const response = await fetch(&#39;/session&#39;);
+    setSession(response.ok ? await response.json() : undefined);
+  }
+
+  async function signIn(form: FormData): Promise&#60;void&#62; {
+    const body = JSON.stringify(Object.fromEntries(form));
+    const response = await fetch(&#39;/login&#39;, { method: &#39;POST&#39;, body });
+    setMessage(response.ok ? &#39;&#39; : &#39;The name or the password is wrong.&#39;);
+    await load();
+  }
+
+  function leave(): void {
+    setSession(undefined);
+    setMessage(&#39;You are signed out.&#39;);
+  }
+
+  async function signOut(): Promise&#60;void&#62; {
+    leave();
+    await fetch(&#39;/logout&#39;, { method: &#39;POST&#39; });
+  }
+
+  useEffect(() =&#62; void load(), []);
+  if (session)
+    return (
+      &#60;&#62;
+        &#60;p&#62;
+          Signed in as {session.user} &#60;button onClick={signOut}&#62;Sign out&#60;/button&#62;
+        &#60;/p&#62;
+        &#60;TaskList key={session.user} session={session} onSignedOut={leave} /&#62;
+      &#60;/&#62;
+    );
+  return (
+    &#60;form action={signIn}&#62;
+      &#60;p role=&#34;status&#34;&#62;{message}&#60;/p&#62;
+      &#60;input name=&#34;name&#34; aria-label=&#34;Name&#34; autoComplete=&#34;username&#34; required /&#62;
+      &#60;input name=&#34;password&#34; aria-label=&#34;Password&#34; type=&#34;password&#34; autoComplete=&#34;current-password&#34; required /&#62;
+      &#60;button&#62;Sign in&#60;/button&#62;
+    &#60;/form&#62;
+  );
+}</code></pre>
 <ul>
-<li><strong>One mirror.</strong> The mirror runs while at least one component is mounted. All components show the same rows. After a sign-out,
-unmount all of them, so that the module forgets the rows and the ticket of the user.</li>
-<li><strong>Tickets.</strong> The mirror and the writes use the same ticket. When it expires, the mirror or the next write gets a new one. The list
-shows an error only if the application&#39;s server creates no ticket.</li>
+<li><strong>One store per session.</strong> The mirror runs while the list is mounted. When the list is unmounted, the store forgets the rows and the
+ticket of the user.</li>
+<li><strong>Several tabs.</strong> If the user signs out in another tab, this tab can&#39;t renew its ticket. It then removes the rows and shows the login.
+It does the same if somebody else has signed in, because the <code>subject</code> of the new ticket is another user.</li>
+<li><strong>Order.</strong> <code>rows</code> of the mirror have no defined order. The store sorts them by <code>id</code>.</li>
+<li><strong>Tickets.</strong> The mirror and the writes use the same ticket. When it expires, the mirror or the next write gets a new one.</li>
 <li><strong>Optimistic updates.</strong> The list shows an edit until the <a href="/docs/client#wait-for-a-write">mirror contains it</a>. If the server
 rejects the edit, the list shows the previous row and the reason.</li>
+<li><strong>Lost responses.</strong> If a user sends the same title again, the <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> prevents a second
+task.</li>
+<li><strong>Final errors.</strong> If the collection was deleted, or if the key lost its permissions, the list is empty and offers to reload.</li>
 <li><strong>Conflicts.</strong> The last update wins. To detect updates of other users, see
 <a href="/docs/client#optimistic-updates-and-conflicts">Conflicts</a>.</li>
 <li><strong>An API key instead of tickets.</strong> For an internal page, pass the key as <code>key</code> and send it as the <code>Authorization</code> of each write.</li>
-<li><strong>Tests.</strong> <a href="/docs/testing">rowfeed in your tests</a> starts a server for a test of your components. In vitest with jsdom, set
-<code>transport: &#39;poll&#39;</code>.</li>
 </ul>
+<h2 id="check-the-component-with-vitest"><a href="#check-the-component-with-vitest">Check the component with vitest</a></h2>
+<p><a href="/docs/testing">rowfeed in your tests</a> starts a server for a test of the component. The session passes its URL to the store. The test
+uses <code>poll</code>, because the <code>WebSocket</code> of jsdom doesn&#39;t work in vitest. Create the data, with the schema of the tasks:</p>
+<pre><code data-language="sh">mkdir -p seed
+echo &#39;{&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;}&#39; &#62; seed/tasks.ndjson
+curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/tasks/schema &#62; seed/tasks.schema.json
+npm install --save-dev vitest jsdom @testing-library/react</code></pre>
+<pre><code data-language="tsx">// TaskList.test.tsx
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from &#39;@testing-library/react&#39;;
+import { type Rowfeed, startRowfeed } from &#39;rowfeed/testing&#39;;
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from &#39;vitest&#39;;
+import { TaskList } from &#39;./TaskList&#39;;
+
+const realFetch = fetch;
+const grant = { collection: &#39;tasks&#39;, scopes: [&#39;read&#39;, &#39;insert&#39;, &#39;update&#39;, &#39;delete&#39;], filter: &#39;@.owner == &#34;ann&#34;&#39; };
+let rowfeed: Rowfeed;
+/** The user of the application&#39;s session. */
+let user: string;
+
+beforeAll(async () =&#62; {
+  rowfeed = await startRowfeed({ seed: &#39;seed&#39; });
+  vi.stubGlobal(&#39;fetch&#39;, (path: string, init?: RequestInit) =&#62; {
+    if (path !== &#39;/ticket&#39;) return realFetch(path, init);
+    const headers = { &#39;x-api-key&#39;: rowfeed.key, &#39;Content-Type&#39;: &#39;application/json&#39; };
+    const body = JSON.stringify({ subject: user, grants: [grant] });
+    return realFetch(\`\${rowfeed.url}/v1/tickets\`, { method: &#39;POST&#39;, headers, body });
+  });
+});
+beforeEach(async () =&#62; {
+  cleanup();
+  await rowfeed.reset();
+  user = &#39;ann&#39;;
+});
+afterAll(async () =&#62; {
+  cleanup();
+  await rowfeed?.stop();
+});
+
+function open(onSignedOut: () =&#62; void = () =&#62; undefined) {
+  render(&#60;TaskList session={{ user: &#39;ann&#39;, url: rowfeed.url, transport: &#39;poll&#39; }} onSignedOut={onSignedOut} /&#62;);
+}
+
+test(&#39;shows the tasks, and adds one&#39;, async () =&#62; {
+  open();
+  await screen.findByText(&#39;Milk&#39;);
+  fireEvent.change(screen.getByLabelText(&#39;New task&#39;), { target: { value: &#39;Tea&#39; } });
+  fireEvent.click(screen.getByText(&#39;Add&#39;));
+  await screen.findByText(&#39;Tea&#39;);
+});
+
+test(&#39;shows nothing if somebody else has signed in&#39;, async () =&#62; {
+  user = &#39;bob&#39;;
+  await new Promise&#60;void&#62;((resolve) =&#62; open(resolve));
+  expect(screen.queryByText(&#39;Milk&#39;)).toBeNull();
+});</code></pre>
+<p>Run it with <code>npx vitest run</code>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
@@ -15688,7 +15872,8 @@ export const changelog = `<!doctype html>
 <li><code>await mirror.reached(cursor)</code> <a href="/docs/client#wait-for-a-write">waits until a mirror contains your own write</a>.</li>
 <li><code>mirror.cursor</code> is the cursor up to which the rows are current. With <code>if_unchanged_since</code>, it
 <a href="/docs/client#optimistic-updates-and-conflicts">detects conflicts</a> without a further request.</li>
-<li>A <a href="/docs/react">recipe for React</a> is a live list with tickets, whose edits appear before the server responds.</li>
+<li>A <a href="/docs/react">recipe for React</a> is a live list with tickets, whose edits appear before the server responds. It
+contains the login, and a test of the component.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

@@ -208,6 +208,34 @@ describe('the example application for end users', () => {
       await ann.unroute('**/ticket');
     });
 
+    it('shows only the tasks of a user who has signed in on another page', async () => {
+      const ann = await signIn('ann', 'tea');
+      await isLive(ann);
+      await ann
+        .getByLabel(/^Title: /)
+        .first()
+        .waitFor();
+      const second = await open(ann.context());
+      await isLive(second);
+      // The first page gets no other ticket before bob has signed in.
+      let signedIn: () => void = () => undefined;
+      const hasSignedIn = new Promise<void>((resolve) => (signedIn = resolve));
+      await ann.route('**/ticket', async (route) => {
+        await hasSignedIn;
+        await route.continue();
+      });
+      await second.getByRole('button', { name: 'Sign out' }).click();
+      await second.getByLabel('Name').fill('bob');
+      await second.getByLabel('Password').fill('milk');
+      await second.getByRole('button', { name: 'Sign in' }).click();
+      await isLive(second);
+      signedIn();
+      await eventually('the page names bob', async () => (await ann.locator('#who').textContent()) === 'bob');
+      await ann.unroute('**/ticket');
+      await isLive(ann);
+      expect(await titles(ann)).to.deep.equal(await titles(second));
+    });
+
     it('ends the session and the tickets of a user who signs out, on all pages of the session', async () => {
       const [ann, phone, bob] = [
         await signIn('ann', 'tea'),

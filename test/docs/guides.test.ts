@@ -236,6 +236,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/how-to/python.md ## Insert, upsert and list rows': 'docs/python.test.ts',
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/how-to/react.md ## Live list with tickets and optimistic updates': 'client/react.test.ts',
+  'src/docs/how-to/react.md ## Check the component with vitest': 'client/react.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/how-to/deploy.md ## Serve over HTTPS (nginx)': 'docs/nginx-tls.test.ts',
   'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
