@@ -6311,7 +6311,7 @@ rule_files:
   - rowfeed-alerts.yml
 \`\`\`
 
-Start with these five alerts. Replace 500 MB with the memory that you planned for:
+Start with these seven alerts. Replace 500 MB with the memory that you planned for:
 
 \`\`\`yaml
 # rowfeed-alerts.yml
@@ -6320,6 +6320,14 @@ groups:
     rules:
       - alert: RowfeedDown
         expr: up{job="rowfeed"} == 0
+        for: 1m
+      # Prometheus knows no instance at all.
+      - alert: RowfeedAbsent
+        expr: absent(up{job="rowfeed"})
+        for: 1m
+      # For example, PostgreSQL is unavailable.
+      - alert: RowfeedNotReady
+        expr: rowfeed_ready == 0
         for: 1m
       - alert: RowfeedErrors
         expr: sum by (instance, operation, status) (rate(rowfeed_request_duration_seconds_count{status=~"5.."}[5m])) > 0
@@ -7571,6 +7579,7 @@ The words in parentheses are the labels of the metric.
 
 | Metric | Alert when | Meaning and solution |
 |---|---|---|
+| \`rowfeed_ready\` | 0 for 1 min | 1 if the instance accepts requests, and 0 while it shuts down or can't use its database. During an outage of PostgreSQL, the metrics continue to be available. The value changes within seconds, as [\`/ready\`](http://127.0.0.1:3000/docs/monitor.md#health-checks). |
 | \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | The server returned errors. Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
 | | p99 above 0.1 s | The machine is overloaded, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
 | \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk is slow to sync, and every write waits for the sync. For \`outcome="failed"\`, the log contains the reason. |
@@ -8424,6 +8433,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
   - [The SQL](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) for a database user that can't create tables.
+  - The metric [\`rowfeed_ready\`](http://127.0.0.1:3000/docs/metrics.md) is 0 while the instance doesn't accept requests, for example during an
+    outage of PostgreSQL. [Two more alerts](http://127.0.0.1:3000/docs/monitor.md#metrics) report this, and that Prometheus finds no instance.
   - The access log of [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) contains the time and the \`Request-Id\` of each
     request.
   - The commands for [backups on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql), and what you must do with

@@ -9242,13 +9242,21 @@ scrape_configs:
       - targets: [&#39;127.0.0.1:9464&#39;]
 rule_files:
   - rowfeed-alerts.yml</code></pre>
-<p>Start with these five alerts. Replace 500 MB with the memory that you planned for:</p>
+<p>Start with these seven alerts. Replace 500 MB with the memory that you planned for:</p>
 <pre><code data-language="yaml"># rowfeed-alerts.yml
 groups:
   - name: rowfeed
     rules:
       - alert: RowfeedDown
         expr: up{job=&#34;rowfeed&#34;} == 0
+        for: 1m
+      # Prometheus knows no instance at all.
+      - alert: RowfeedAbsent
+        expr: absent(up{job=&#34;rowfeed&#34;})
+        for: 1m
+      # For example, PostgreSQL is unavailable.
+      - alert: RowfeedNotReady
+        expr: rowfeed_ready == 0
         for: 1m
       - alert: RowfeedErrors
         expr: sum by (instance, operation, status) (rate(rowfeed_request_duration_seconds_count{status=~&#34;5..&#34;}[5m])) &#62; 0
@@ -12880,6 +12888,11 @@ export const metrics = `<!doctype html>
 </tr>
 </thead>
 <tbody><tr>
+<td><code>rowfeed_ready</code></td>
+<td data-label="Alert when">0 for 1 min</td>
+<td data-label="Meaning and solution">1 if the instance accepts requests, and 0 while it shuts down or can&#39;t use its database. During an outage of PostgreSQL, the metrics continue to be available. The value changes within seconds, as <a href="/docs/monitor#health-checks"><code>/ready</code></a>.</td>
+</tr>
+<tr>
 <td><code>rowfeed_request_duration_seconds</code> (<code>operation</code>, <code>status</code>)</td>
 <td data-label="Alert when">rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
 <td data-label="Meaning and solution">The server returned errors. Search the log for <code>request failed</code>. <code>code</code> contains the reason. For 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, see <code>rowfeed_write_queue_length</code>. For 507, see <a href="/docs/troubleshooting#errors-and-symptoms">Troubleshooting</a>.</td>
@@ -15880,6 +15893,8 @@ contains the login, and a test of the component.</li>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
 <li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>, also with two instances.</li>
 <li><a href="/docs/postgres#use-a-database-user-without-ddl-permissions">The SQL</a> for a database user that can&#39;t create tables.</li>
+<li>The metric <a href="/docs/metrics"><code>rowfeed_ready</code></a> is 0 while the instance doesn&#39;t accept requests, for example during an
+outage of PostgreSQL. <a href="/docs/monitor#metrics">Two more alerts</a> report this, and that Prometheus finds no instance.</li>
 <li>The access log of <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> contains the time and the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> of each
 request.</li>
 <li>The commands for <a href="/docs/backup#back-up-and-restore-on-postgresql">backups on PostgreSQL</a>, and what you must do with

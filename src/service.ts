@@ -221,6 +221,8 @@ export async function startService(
       basePath,
     });
     metrics?.watch({
+      // The server reads the registry every 250 ms, so a scrape does not need a separate query.
+      isReady: () => !state.isStopping && !state.hasFailed && !background.isFailing('read_registry'),
       openFeeds: () => shares.taken('feeds'),
       requestsInFlight: inFlight,
       queuedWrites: () => shares.taken('writes'),

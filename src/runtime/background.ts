@@ -53,6 +53,11 @@ export class Background {
     this.#log?.info(`${tasks[task]} works again`);
   }
 
+  /** Whether the last run of this task failed. */
+  isFailing(task: BackgroundTask): boolean {
+    return this.#failing.has(task);
+  }
+
   /** Runs a task once. Never rejects. */
   run(task: BackgroundTask, work: () => Promise<unknown>, by: unknown = task): Promise<void> {
     return work().then(

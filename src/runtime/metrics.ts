@@ -10,6 +10,7 @@ import { version } from './version.js';
 
 /** Values that are read at every scrape. */
 interface Readings {
+  readonly isReady: () => boolean;
   readonly openFeeds: () => number;
   readonly requestsInFlight: () => number;
   readonly queuedWrites: () => number;
@@ -114,7 +115,8 @@ export class Metrics {
 
   readonly failed = (task: BackgroundTask): void => this.#failures.inc({ task });
 
-  watch({ openFeeds, requestsInFlight, queuedWrites, indexesInProgress, walBytes }: Readings): void {
+  watch({ isReady, openFeeds, requestsInFlight, queuedWrites, indexesInProgress, walBytes }: Readings): void {
+    this.#gauge('rowfeed_ready', '1 if the server accepts requests, otherwise 0.', () => Number(isReady()));
     this.#gauge('rowfeed_feeds_open', 'Open feeds.', openFeeds);
     this.#gauge('rowfeed_requests_in_flight', 'Requests in progress.', requestsInFlight);
     this.#gauge('rowfeed_write_queue_length', 'Writes that are waiting to be committed.', queuedWrites);

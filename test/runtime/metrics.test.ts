@@ -58,6 +58,11 @@ describe('/metrics', () => {
     );
   });
 
+  it('contains 1 for a server that is ready', async () => {
+    expect((await owner.get('/ready')).status).to.equal(200);
+    expect((await scrape(service)).get('rowfeed_ready')).to.equal(1);
+  });
+
   it('contains the version of the server', async () => {
     const { version } = JSON.parse(await readFile('package.json', 'utf8'));
     expect((await scrape(service)).get(`rowfeed_version_info{version="${version}"}`)).to.equal(1);

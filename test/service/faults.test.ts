@@ -11,6 +11,7 @@ import { breakDriver, countStatements, isWriting } from '../support/driver.js';
 import { engine, storageIn, type TestStorage } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
+import { scrape } from '../support/metrics.js';
 import { type PostgresServer, postgresServer } from '../support/postgres.js';
 import { revoke } from '../support/registry.js';
 import { killServers, startServer } from '../support/server-process.js';
@@ -285,7 +286,7 @@ onSqlite('a disk that fails', () => {
   let service: TestService;
   let owner: Client;
   before(async () => {
-    service = await startService();
+    service = await startService({ env: { ROWFEED_METRICS_PORT: '0' } });
     owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
   });
@@ -302,6 +303,7 @@ onSqlite('a disk that fails', () => {
     for (const probe of ['/health', '/ready']) {
       expect((await owner.get(probe)).json).to.deep.equal({ ok: false, service: 'rowfeed' });
     }
+    expect((await scrape(service)).get('rowfeed_ready')).to.equal(0);
     // The disk works again, but nobody knows what it contains.
     expect((await owner.post(rows, [{ n: 1 }])).code).to.equal('database_unavailable');
     const line = service.log.find((each) => each.includes('request failed'))!;

@@ -3,6 +3,7 @@ import { openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
 import { type Answer, client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
+import { scrape } from '../../support/metrics.js';
 import { embeddedServer, type PostgresServer, singlePostgresServer } from '../../support/postgres.js';
 import { startService } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
@@ -122,8 +123,13 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that is stopped and starte
     try {
       const service = await startService({
         engine: 'sqlite',
-        env: { DATABASE_URL: server.urlOf('postgres') },
+        env: { DATABASE_URL: server.urlOf('postgres'), ROWFEED_METRICS_PORT: '0' },
       });
+      const ready = (value: number): Promise<boolean> =>
+        eventually(
+          `rowfeed_ready is ${value}`,
+          async () => (await scrape(service)).get('rowfeed_ready') === value,
+        );
       const owner = client(service, service.key);
       const name = await owner.collection([{ n: 1 }]);
       const rows = `/v1/collections/${name}/rows`;
@@ -131,6 +137,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that is stopped and starte
 
       await server.stop();
       expect((await owner.get('/health')).status).to.equal(503);
+      await ready(0);
       for (const answer of [
         await owner.post(rows, [{ n: 2 }]),
         await owner.get(`${rows}/1`),
@@ -146,6 +153,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that is stopped and starte
       expect((await owner.get(rows)).json).to.have.length(2);
       expect((await following.next()).map(({ row }) => row)).to.deep.equal([{ id: 2, n: 3 }]);
       expect((await owner.get('/v1/usage')).json.requests.used).to.be.at.least(8);
+      await ready(1);
       await following.close();
       await service.close();
     } finally {
