@@ -5,21 +5,25 @@ import { arrayOf, type Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
 import { bytesOf } from './commit.js';
 
-const valuesSql = `
-  SELECT max(id) AS "lastId", '[' || string_agg(fields, ',' ORDER BY id) || ']' AS rows
-  FROM (SELECT id, sum(octet_length(data)) OVER (ORDER BY id) - octet_length(data) AS before, (
-      SELECT '[' || id || ',' || string_agg(coalesce((data::json -> field)::text, 'null'), ',' ORDER BY place) || ']'
-      FROM unnest($4::text[]) WITH ORDINALITY AS of (field, place)) AS fields
-    FROM (SELECT id, data FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS next) AS sized
-  WHERE before < ${stepBytes}`;
+function valuesSql(fields: number): string {
+  const values = Array.from(
+    { length: fields },
+    (_, field) => `coalesce((data::json -> $${field + 4}::text)::text, 'null')`,
+  );
+  return `SELECT max(id) AS "lastId",
+      '[' || string_agg('[' || id || ',' || ${values.join(" || ',' || ")} || ']', ',' ORDER BY id) || ']' AS rows
+    FROM (SELECT id, data, sum(octet_length(data)) OVER (ORDER BY id) - octet_length(data) AS before
+      FROM (SELECT id, data FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS next) AS sized
+    WHERE before < ${stepBytes}`;
+}
 
 export async function readValues(
   pool: Pool,
   ...[collectionId, fields, after, rows]: Parameters<Engine['readValues']>
 ): Promise<RowValues | undefined> {
-  const [read] = await pool.all<{ lastId: number | null; rows: string | null }>(valuesSql, [
+  const [read] = await pool.all<{ lastId: number | null; rows: string | null }>(valuesSql(fields.length), [
     ...[collectionId, after, rows],
-    fields as string[],
+    ...fields,
   ]);
   return read?.lastId == null ? undefined : { lastId: read.lastId, rows: read.rows! };
 }
