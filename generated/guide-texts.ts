@@ -7796,7 +7796,7 @@ row, it would write most pages of the index many times. It therefore works in th
 1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file for each index. If lists need several new
    indexes of the collection, the server reads the rows only once for all of them.
 2. It sorts the keys in each file.
-3. It copies the sorted keys into the index, in steps of a few milliseconds between commits. Meanwhile, it sorts the keys of the
+3. It copies the sorted keys into the index, in steps of a few milliseconds between commits. At the same time, it sorts the keys of the
    next index.
 
 As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server

@@ -13752,7 +13752,7 @@ row, it would write most pages of the index many times. It therefore works in th
 <li>It reads all rows once, in order of <code>id</code>, and writes their keys to a temporary file for each index. If lists need several new
 indexes of the collection, the server reads the rows only once for all of them.</li>
 <li>It sorts the keys in each file.</li>
-<li>It copies the sorted keys into the index, in steps of a few milliseconds between commits. Meanwhile, it sorts the keys of the
+<li>It copies the sorted keys into the index, in steps of a few milliseconds between commits. At the same time, it sorts the keys of the
 next index.</li>
 </ol>
 <p>As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server

@@ -168,7 +168,7 @@ export interface Engine {
     most: number,
     withTexts: boolean,
   ): Promise<readonly CollectionType[]>;
-  /** Begins a schema change. Returns false during `forMs` after another request has begun one. */
+  /** Starts a schema change. Returns false during `forMs` after another request has started one. */
   beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
   endSchemaChange(collectionId: number, token: string): Promise<void>;
   /**
@@ -181,7 +181,7 @@ export interface Engine {
 
   /** Returns the fields of a collection's row key. Undefined if the collection does not exist or has none. */
   readRowKey(collectionId: number): Promise<readonly string[] | undefined>;
-  /** Begins a change of the row key. Returns false during `forMs` after another request has begun one. */
+  /** Starts a change of the row key. Returns false during `forMs` after another request has started one. */
   beginRowKeyChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
   endRowKeyChange(collectionId: number, token: string): Promise<void>;
   /**

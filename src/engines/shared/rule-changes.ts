@@ -40,10 +40,10 @@ export function entriesAfter(trx: Knex.Transaction, after: LogAfter, seq: number
   return readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
 }
 
-/** What a collection has one of, and what only one request at a time can change. */
+/** A collection has at most one of each. Only one request at a time can change it. */
 type Rule = 'schema' | 'row key';
 
-/** Returns false during `forMs` after another request has begun such a change. */
+/** Returns false during `forMs` after another request has started such a change. */
 export async function beginRuleChange(
   knex: Knex,
   ...[rule, collectionId, token, forMs]: [Rule, collectionId: number, token: string, forMs: number]

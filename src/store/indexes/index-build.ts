@@ -96,7 +96,7 @@ export class IndexBuild {
     }));
     const { collectionId } = indexes[0]!;
     const rows = (await engine.describeCollection(collectionId))?.rows ?? 0;
-    // While some rows are read, the keys of the rows before them are made, and the keys of those before are stored.
+    // The server reads rows, makes the keys of earlier rows and stores earlier keys, all at the same time.
     let storing: Promise<unknown> = Promise.resolve();
     const keep = async (texts: string): Promise<void> => {
       const task = { indexes: ofIndexes, rows: texts };
