@@ -8525,6 +8525,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If a client sends a message in more than 100 frames, the server closes the feed with 1008. Before, an incomplete message in many
     small frames took up to 0.5 MB of memory per feed.
 - **PostgreSQL and Citus**
+  - With several instances, an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) could fail with 404 \`row_not_found\`
+    while another instance inserted rows with the same row keys.
+  - With several instances, a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) with \`dry_run=true\` also checks a
+    row key that another instance has just set. Before, the dry run could succeed although the update would be rejected.
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the
     workers. Run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there.
   - On Citus, an instance on a worker doesn't migrate the database any more. It doesn't start before the coordinator is migrated.

@@ -51,7 +51,8 @@ export function planBulk(
   const outcome = { kind: 'bulk', seq, matched, changed } as const;
   const recorded = JSON.stringify({ incarnation: collection.incarnation, seq, matched, changed });
   const keyed = request === undefined ? [] : [request.record(recorded)];
-  if (written.log.length === 0 && keyed.length === 0) return plan(outcome);
+  // A dry run must also know a schema and a row key that another instance has just set.
+  if (written.log.length === 0 && keyed.length === 0) return plan(outcome, rows.query.isDryRun);
   return plan(outcome, false, { collectionId: collection.id, time, inserted: undefined, ...written, keyed });
 }
 

@@ -134,7 +134,10 @@ export class Bulks {
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     const rowKey = rowKeyIndexIn(indexes);
-    const claimsKeys = rowKey !== undefined && rows.addedKeys(rowKey.id).length > 0;
+    // This instance may not know yet that another one has set a row key.
+    const claimsKeys = this.#dependencies.engine.commitsInParallel
+      ? query.change !== undefined && changed > 0
+      : rowKey !== undefined && rows.addedKeys(rowKey.id).length > 0;
     // The planner of a group checks row keys, so a dry run that changes them becomes a group, too.
     if (isDryRun && keyed === undefined && !claimsKeys) {
       const problem = this.#dependencies.limits.headroom(collection.accountId).problemOf(0, rows.addedBytes);

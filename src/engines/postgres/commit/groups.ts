@@ -29,6 +29,7 @@ import { type CommitStatement, canMove, commitStatement, send, usageStatement } 
 import { readOwnersOf } from './row-key-owners.js';
 import {
   type GroupRead,
+  type HeadVersion,
   lockHead,
   readGroup,
   readSchemaId,
@@ -159,7 +160,7 @@ export class Groups {
         head: { ...(to ?? head), indexVersion: head.indexVersion },
         kept,
         changes: commit.head.seq - head.seq,
-        isContested: !isAsPlanned || (mode === 'lock' && !isSame(head, seen!.head)),
+        isContested: !isAsPlanned || (mode === 'lock' && !isSame(head, seen?.head)),
       });
       if (to === undefined) return 'outdated';
       this.#committed(id);
@@ -193,6 +194,8 @@ export class Groups {
 }
 
 function modeOf(request: GroupRequest, seen: SeenHead | undefined): Mode {
+  // Other instances have changed the collection twice while its state was read.
+  if (request.attempt > 1) return 'lock';
   if (seen?.isContested !== true) return 'compare';
   // The owners of keys are read before the commit, so a commit that checks them can't be moved.
   return mayMove(request) && rowKeyIndexIn(seen.kept.indexes) === undefined ? 'move' : 'lock';
@@ -214,27 +217,34 @@ async function readState(
   const { id: collectionId } = request.collections[0]!;
   const isSeen = seen !== undefined && keys.length === 0 && attempt === 0 && mode !== 'lock';
   const reads: GroupRead[] = isSeen ? [{ head: seen.head, rows: [] }] : [];
+  /** The heads at the reads after the first one. */
+  const later: (HeadVersion | undefined)[] = [];
   const readSome = async (some: readonly RowAddress[], share: number) => {
     const read = await readGroup(connection, collectionId, some, share);
-    reads.push(read);
+    if (reads.push(read) > 1) later.push(read.head);
     return read.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
   };
   const rowsOf = keys.length === 0 ? undefined : await readGroupRows(keys, request, readSome);
   if (reads.length === 0) await readSome([], 0);
-  // A row that was read later may have changed, but then the head has changed too and the commit has no effect.
+  // A row or an owner that is read later may have changed, but then the head has changed too: the commit has no effect,
+  // and the state is not current.
   const { head } = reads[0]!;
   const kept = head === undefined ? nothingKept : await keptAt(connection, collectionId, head, seen);
   const wanted = wantedKeys(request, () => kept.indexes);
-  const { owner, rows: owned } = await readOwners(wanted, request, ([some], share) =>
-    readOwnersOf(connection, some!, share),
-  );
+  const { owner, rows: owned } = await readOwners(wanted, request, async ([some], share) => {
+    const { head: at, owners } = await readOwnersOf(connection, some!, share);
+    later.push(at);
+    return owners;
+  });
   const ofOwners = await readGroupRows([], request, readSome, owned);
   const row: RowLookup = (...key) => rowsOf?.(...key) ?? ofOwners(...key);
   const changes = await (after &&
     head &&
     readGroupLog(after, head.seq, (sql, parameters) => connection.all(sql, parameters)));
   const known = head && { head, ...kept };
-  return { state: { collection: () => known, row, owner, isCurrent: !isSeen, changes }, head, kept };
+  const isCurrent =
+    (!isSeen || later.length > 0) && later.every((at) => head !== undefined && isSame(head, at));
+  return { state: { collection: () => known, row, owner, isCurrent, changes }, head, kept };
 }
 
 /** The indexes and the schema that a commit must respect. */
@@ -262,6 +272,6 @@ async function keptAt(
 }
 
 /** Returns whether no other instance has changed the head. */
-function isSame(head: VersionedHead, seen: VersionedHead): boolean {
-  return head.seq === seen.seq && head.indexVersion === seen.indexVersion;
+function isSame(head: HeadVersion, other: HeadVersion | undefined): boolean {
+  return head.seq === other?.seq && head.indexVersion === other.indexVersion;
 }

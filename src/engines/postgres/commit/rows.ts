@@ -102,6 +102,9 @@ export interface VersionedHead extends Head {
   readonly indexVersion: number;
 }
 
+/** Every commit, and every change of the indexes or the schema, makes another one. */
+export type HeadVersion = Pick<VersionedHead, 'seq' | 'indexVersion'>;
+
 /** The state of one collection on which a group is planned. */
 export interface GroupRead {
   /** Undefined if the collection does not exist. */
