@@ -8527,6 +8527,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **PostgreSQL and Citus**
   - With several instances, an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) could fail with 404 \`row_not_found\`
     while another instance inserted rows with the same row keys.
+  - With several instances, \`GET /v1/collections/{collection_name}\` contains the indexes of all instances. Before, an index that
+    another instance had created was missing for up to 5 s.
   - With several instances, a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) with \`dry_run=true\` also checks a
     row key that another instance has just set. Before, the dry run could succeed although the update would be rejected.
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the

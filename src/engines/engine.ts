@@ -197,6 +197,8 @@ export interface Engine {
 
   /** Returns all indexes of all collections. */
   readIndexes(): Promise<readonly IndexState[]>;
+  /** Returns the indexes of one collection, except dropped ones. */
+  readIndexesOf(collectionId: number): Promise<readonly Pick<IndexState, 'fields' | 'stage'>[]>;
   /** Returns the ids of the indexes for which removed keys are noted, also if they are complete. */
   readUnpurgedIndexes(): Promise<readonly number[]>;
   /**

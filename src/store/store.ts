@@ -223,9 +223,13 @@ export class Store {
     name: string,
   ): Promise<CollectionDescription & { readonly indexes: IndexDescription[] }> {
     return this.collections.on(reading.accountId, name, async (collection) => {
-      const described = await this.#engine.describeCollection(collection.id);
-      if (described === undefined || reading.grant === undefined)
-        return described && { ...described, indexes: this.#indexes.describe(collection.id) };
+      const { id } = collection;
+      const described = await this.#engine.describeCollection(id);
+      if (described === undefined) return undefined;
+      if (reading.grant === undefined) {
+        const stored = this.#engine.commitsInParallel ? await this.#engine.readIndexesOf(id) : undefined;
+        return { ...described, indexes: this.#indexes.describe(id, stored) };
+      }
       const rows = await this.reads.count(reading, collection);
       return rows === undefined ? undefined : { ...described, rows, indexes: [] };
     });

@@ -31,7 +31,7 @@ export function columnsOfDropped(id: number): { readonly built_through: number; 
   return { built_through: dropped, fields: `[${id}]` };
 }
 
-export function indexOperations({ writer, change }: Context) {
+export function indexOperations({ writer, points, change }: Context) {
   return {
     async readIndexes() {
       const found = await writer.all<StoredIndex & { readonly accountId: number | null }>(
@@ -41,6 +41,15 @@ export function indexOperations({ writer, change }: Context) {
         [],
       );
       return found.map(({ accountId, ...index }) => indexStateOf(index, accountId ?? undefined));
+    },
+
+    async readIndexesOf(collectionId) {
+      const found = await points.all<Pick<StoredIndex, 'fields' | 'stage'>>(
+        `SELECT fields, built_through AS stage FROM sort_indexes WHERE collection_id = $1
+           AND built_through <> ${dropped} ORDER BY id`,
+        [collectionId],
+      );
+      return found.map(({ fields, stage }) => ({ fields: fieldsOf(fields), stage }));
     },
 
     async readUnpurgedIndexes() {

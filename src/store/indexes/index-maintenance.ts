@@ -255,6 +255,8 @@ export class IndexMaintenance {
       this.#engine.beginIndex(collectionId, fields, this.#indexes.clock.now(), maxIndexesPerCollection),
     );
     if (index !== undefined) this.#begun(index, rows);
+    // Another instance has created it, or the collection has other indexes that this instance doesn't know yet.
+    else if (this.#engine.commitsInParallel) await this.#look();
   }
 
   /** Records that this instance creates an index. */

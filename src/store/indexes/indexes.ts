@@ -179,14 +179,27 @@ export class Indexes {
     return { percent, readyInMs: ((performance.now() - begunAt) * (100 - percent)) / percent };
   }
 
-  /** Returns the indexes that serve lists or are in progress. */
-  describe(collectionId: number): IndexDescription[] {
-    return this.#knownOf(collectionId)
-      .filter(({ state, again }) => again !== undefined || state !== undefined)
-      .map(({ fields }) => ({
-        fields: fields.map(({ field }) => field),
-        percent: this.progress(collectionId, fields)?.percent ?? 100,
-      }));
+  /**
+   * Returns the indexes that serve lists or are in progress.
+   *
+   * @param stored the indexes in the database, which other instances may have changed
+   */
+  describe(
+    collectionId: number,
+    stored: readonly Pick<IndexState, 'fields' | 'stage'>[] = this.of(collectionId),
+  ): IndexDescription[] {
+    const again = this.#knownOf(collectionId).filter(
+      (known) =>
+        known.again !== undefined && !stored.some(({ fields }) => nameOf(fields) === nameOf(known.fields)),
+    );
+    // An index that was in progress when it was read may be complete by now.
+    const percentOf = (fields: readonly FieldOrder[]): number =>
+      this.progress(collectionId, fields)?.percent ??
+      (this.find(collectionId, fields) === undefined ? 0 : 100);
+    return [
+      ...stored.map(({ fields, stage }) => ({ fields, percent: stage === whole ? 100 : percentOf(fields) })),
+      ...again.map(({ fields }) => ({ fields, percent: percentOf(fields) })),
+    ].map(({ fields, percent }) => ({ fields: fields.map(({ field }) => field), percent }));
   }
 
   /** The number of indexes that are requested or in progress. */
