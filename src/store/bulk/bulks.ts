@@ -134,7 +134,7 @@ export class Bulks {
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     const rowKey = rowKeyIndexIn(indexes);
-    // This instance may not know yet that another one has set a row key.
+    // If another instance has just set a row key, this instance does not know it yet.
     const claimsKeys = this.#dependencies.engine.commitsInParallel
       ? query.change !== undefined && changed > 0
       : rowKey !== undefined && rows.addedKeys(rowKey.id).length > 0;

@@ -226,8 +226,8 @@ async function readState(
   };
   const rowsOf = keys.length === 0 ? undefined : await readGroupRows(keys, request, readSome);
   if (reads.length === 0) await readSome([], 0);
-  // A row or an owner that is read later may have changed, but then the head has changed too: the commit has no effect,
-  // and the state is not current.
+  // If a row or an owner has changed before it was read, the head has changed too. Then the commit has no effect, and the
+  // state is not current.
   const { head } = reads[0]!;
   const kept = head === undefined ? nothingKept : await keptAt(connection, collectionId, head, seen);
   const wanted = wantedKeys(request, () => kept.indexes);
