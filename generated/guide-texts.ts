@@ -6920,7 +6920,8 @@ insert your key:
   });
 
   notes.on('change', () => {
-    const items = [...notes.rows.values()].map(({ text }) =>
+    const rows = [...notes.rows.values()].sort((a, b) => a.id - b.id);
+    const items = rows.map(({ text }) =>
       Object.assign(document.createElement('li'), { textContent: text }),
     );
     list.replaceChildren(...items);
@@ -7018,11 +7019,13 @@ from the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract),
 | \`storage\` | Where to store the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
 | \`signal\` | An \`AbortSignal\` that closes the mirror. |
 
+If an option is unknown, missing or invalid, the function throws a \`TypeError\`. There is no option to sort the rows.
+
 The mirror has these members:
 
 | Member | Meaning |
 |---|---|
-| \`rows\` | A \`Map\` of all rows by \`id\`. The mirror always uses the same \`Map\`. Don't change it. It is empty until the copy is complete or the mirror has loaded it from the storage. |
+| \`rows\` | A \`Map\` of all rows by \`id\`. The mirror always uses the same \`Map\`. Don't change it. Its order is not defined, so sort the rows before you show them. It is empty until the copy is complete or the mirror has loaded it from the storage. |
 | \`synced\` | Whether the copy is complete and receives live changes. |
 | \`ready\` | A promise that resolves when the mirror is synced for the first time. If the mirror stops before that, the promise rejects. |
 | \`cursor\` | The cursor up to which \`rows\` contains all changes. It is undefined until the copy is complete. |
@@ -7078,8 +7081,9 @@ node write.mjs
 - If the mirror has already received the change, the promise resolves immediately. While the connection is lost, it waits.
 - If the row doesn't match the mirror's filter before and after the write, the mirror doesn't receive the change. The promise then
   resolves with the next cursor that the server sends, within 30 s.
-- The promise rejects if the mirror stops. It also rejects with the code \`cursor_expired\` if the collection was created again or
-  restored from a backup.
+- The promise rejects if the mirror stops. It also rejects with the code \`cursor_expired\` if the cursor belongs to another
+  collection, or if the collection was created again or restored from a backup. While the connection is lost, the mirror can't
+  detect this.
 
 ## Reconnection and error handling
 
@@ -8506,6 +8510,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     Before, it reported the close code 4401, although it continued with the next ticket.
   - If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it resumed from its
     cursor, and then contained rows of both tickets.
+  - \`mirror.reached\` rejects the cursor of another collection. Before, it waited forever.
+  - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` for an option or event that doesn't exist, such as \`sort\`. A seed file
+    \`NAME.json\` that contains an object instead of an array is an error.
 - **Guides**
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.

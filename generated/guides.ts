@@ -10948,7 +10948,8 @@ insert your key:</p>
   });
 
   notes.on(&#39;change&#39;, () =&#62; {
-    const items = [...notes.rows.values()].map(({ text }) =&#62;
+    const rows = [...notes.rows.values()].sort((a, b) =&#62; a.id - b.id);
+    const items = rows.map(({ text }) =&#62;
       Object.assign(document.createElement(&#39;li&#39;), { textContent: text }),
     );
     list.replaceChildren(...items);
@@ -11042,6 +11043,7 @@ from the <a href="/docs/schemas#typed-contract">typed contract</a>, for example 
 </tr>
 </tbody></table>
 </div>
+<p>If an option is unknown, missing or invalid, the function throws a <code>TypeError</code>. There is no option to sort the rows.</p>
 <p>The mirror has these members:</p>
 <div class="wide"><table>
 <thead>
@@ -11052,7 +11054,7 @@ from the <a href="/docs/schemas#typed-contract">typed contract</a>, for example 
 </thead>
 <tbody><tr>
 <td><code>rows</code></td>
-<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. The mirror always uses the same <code>Map</code>. Don&#39;t change it. It is empty until the copy is complete or the mirror has loaded it from the storage.</td>
+<td data-label="Meaning">A <code>Map</code> of all rows by <code>id</code>. The mirror always uses the same <code>Map</code>. Don&#39;t change it. Its order is not defined, so sort the rows before you show them. It is empty until the copy is complete or the mirror has loaded it from the storage.</td>
 </tr>
 <tr>
 <td><code>synced</code></td>
@@ -11123,8 +11125,9 @@ await notes.close();</code></pre>
 <li>If the mirror has already received the change, the promise resolves immediately. While the connection is lost, it waits.</li>
 <li>If the row doesn&#39;t match the mirror&#39;s filter before and after the write, the mirror doesn&#39;t receive the change. The promise then
 resolves with the next cursor that the server sends, within 30 s.</li>
-<li>The promise rejects if the mirror stops. It also rejects with the code <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a> if the collection was created again or
-restored from a backup.</li>
+<li>The promise rejects if the mirror stops. It also rejects with the code <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a> if the cursor belongs to another
+collection, or if the collection was created again or restored from a backup. While the connection is lost, the mirror can&#39;t
+detect this.</li>
 </ul>
 <h2 id="reconnection-and-error-handling"><a href="#reconnection-and-error-handling">Reconnection and error handling</a></h2>
 <ul>
@@ -15978,6 +15981,9 @@ remains valid <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">until its g
 Before, it reported the close code 4401, although it continued with the next ticket.</li>
 <li>If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it resumed from its
 cursor, and then contained rows of both tickets.</li>
+<li><code>mirror.reached</code> rejects the cursor of another collection. Before, it waited forever.</li>
+<li><code>mirror</code>, <code>mirror.on</code> and <code>startRowfeed</code> throw a <code>TypeError</code> for an option or event that doesn&#39;t exist, such as <code>sort</code>. A seed file
+<code>NAME.json</code> that contains an object instead of an array is an error.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>

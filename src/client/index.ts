@@ -4,6 +4,7 @@
  */
 import type { AnyRow, RowLike } from './copy.js';
 import { LiveMirror, type Mirror, type MirrorOptions } from './mirror.js';
+import { checkOptions } from './options.js';
 import { platformTime } from './time.js';
 
 export type { AnyRow, Change, RowLike } from './copy.js';
@@ -20,8 +21,9 @@ export type { WebSocketClass, WebSocketEvent, WebSocketLike } from './websocket.
  *     const orders = mirror({ url: 'https://rows.example', collection: 'orders', key });
  *     orders.on('change', () => console.log([...orders.rows.values()]));
  *
- * @throws TypeError if the address or the key is invalid, or if the platform has no WebSocket and none is passed
+ * @throws TypeError if an option is unknown, missing or invalid, or if the platform has no WebSocket and none is passed
  */
 export function mirror<R extends RowLike = AnyRow>(options: MirrorOptions<R>): Mirror<R> {
+  checkOptions(options);
   return new LiveMirror(options, platformTime);
 }

@@ -2,6 +2,7 @@
 import { type AnyRow, type Change, Copy, type Frame, type RowLike } from './copy.js';
 import { MirrorError } from './error.js';
 import { Follower, type FollowerOptions } from './follower.js';
+import { checkEvent } from './options.js';
 import { allPermissions, findPermissions } from './permissions.js';
 import type { FeedRequest } from './request.js';
 import { Keeper, type MirrorStorage } from './storage.js';
@@ -38,8 +39,8 @@ export interface Mirror<R extends RowLike = AnyRow> {
   readonly cursor: string | undefined;
   /**
    * Resolves when `rows` contains all changes up to this cursor, such as the `Collection-Cursor` of the response to a
-   * write. Rejects if the mirror stops before that, or if the collection was created again or restored. Also rejects
-   * for null, which `headers.get` returns if a response doesn't have this header.
+   * write. Rejects if the mirror stops before that, or if the cursor belongs to another collection, or to an earlier one of
+   * the same name. Also rejects for null, which `headers.get` returns if a response doesn't have this header.
    */
   reached(cursor: string | null): Promise<void>;
   /** Calls `listener` for each event. Returns a function that removes the listener. */
@@ -146,8 +147,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     });
   }
 
-  /** @param isReplaced whether all rows have just been loaded again */
-  #settleAwaited(isReplaced = false): void {
+  #settleAwaited(): void {
     if (this.#awaited.size === 0) return;
     const { cursor } = this.#copy;
     const [history, seq] = cursor === undefined ? [] : partsOf(cursor);
@@ -155,13 +155,12 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
       const isSame = awaited.history === history;
       if (isSame && seq! >= awaited.seq) awaited.resolve();
       else if (this.#stoppedBy !== undefined) awaited.reject(this.#stoppedBy);
-      else if (isReplaced && !isSame)
+      // An open feed never changes to another collection. Until it is open, the collection may have been created again.
+      else if (this.#isSynced && !isSame)
         awaited.reject(
           new MirrorError(
-            'The collection was created again or restored, so this cursor is not valid any more.',
-            {
-              code: 'cursor_expired',
-            },
+            'The cursor belongs to another collection, or the collection was created again or restored.',
+            { code: 'cursor_expired' },
           ),
         );
       else continue;
@@ -176,6 +175,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
   }
 
   on<Name extends keyof MirrorEvents<R>>(name: Name, listener: MirrorEvents<R>[Name]): () => void {
+    checkEvent(name);
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners.add(listener));
     return () => void listeners.delete(listener);
@@ -245,14 +245,17 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     if (cursor !== undefined && cursor !== before)
       this.#keeper?.note(changes, `${cursor} ${this.#permissions}`.trim());
     if (changes.length > 0) this.#tell('change', changes);
-    this.#settleAwaited(before === undefined && cursor !== undefined);
+    this.#settleAwaited();
     if (frames.some(({ synced }) => synced === true)) this.#setSynced(true);
   }
 
   #setSynced(isSynced: boolean): void {
     if (this.#isSynced === isSynced) return;
     this.#isSynced = isSynced;
-    if (isSynced) this.#resolveReady();
+    if (isSynced) {
+      this.#resolveReady();
+      this.#settleAwaited();
+    }
     this.#tell('synced', isSynced);
   }
 

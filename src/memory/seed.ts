@@ -104,6 +104,10 @@ function textOf(file: string): string {
 
 async function readRows(file: string, schema: JsonObject | undefined): Promise<SeedBatch[]> {
   try {
+    if (file.endsWith('.json') && /^\s*\{/.test(textOf(file)))
+      throw new SeedError([
+        `${file}: the file must contain a JSON array of rows. If it contains one row per line, rename it to .ndjson.`,
+      ]);
     const reads = file.endsWith('.csv') ? await csvRows(file, schema) : jsonRows(decodedFile(file), reader());
     return await batchesOf(file, reads);
   } catch (error) {

@@ -56,6 +56,7 @@ const startMs = 30_000;
  * @throws Error if the seed or the key is invalid. The message names the file, the line and the reason.
  */
 export async function startRowfeed(options: RowfeedOptions = {}): Promise<Rowfeed> {
+  checkOptions(options);
   const { seed, key } = options;
   const words = ['serve', '--memory', '--port', '0', '--quiet'];
   if (seed !== undefined) words.push('--seed', typeof seed === 'string' ? seed : fileURLToPath(seed.href));
@@ -80,6 +81,18 @@ export async function startRowfeed(options: RowfeedOptions = {}): Promise<Rowfee
       return stopped;
     },
   };
+}
+
+/** @throws TypeError for mistakes that the server can't report, because JavaScript programs have no types */
+function checkOptions(options: RowfeedOptions): void {
+  if (typeof options !== 'object' || options === null) throw new TypeError('The options must be an object.');
+  const { seed, key, ...others } = options;
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    throw new TypeError(`${JSON.stringify(other)} is not an option. The options are seed and key.`);
+  if (seed !== undefined && typeof seed !== 'string' && typeof seed?.href !== 'string')
+    throw new TypeError('The option seed must be a path or a URL of a folder.');
+  if (key !== undefined && typeof key !== 'string') throw new TypeError('The option key must be a string.');
 }
 
 async function whenReady(server: ChildProcess): Promise<Ready> {

@@ -196,6 +196,15 @@ for (const transport of transports)
             'The cursor is null. Pass the Collection-Cursor of the response to a successful write or list.',
         });
         const [history] = notes.cursor!.split('-');
+        const other = await owner.collection([{ text: 'salt' }]);
+        const foreign = cursorIn(await owner.get(`/v1/collections/${other}/rows`));
+        expect(await failureOf(notes.reached(foreign))).to.include({ code: 'cursor_expired' });
+        line.port = 1;
+        line.cut();
+        await eventually('it is lost', () => !notes.synced);
+        const lost = failureOf(notes.reached(foreign));
+        line.port = service.port;
+        expect(await lost).to.include({ code: 'cursor_expired' });
         const late = failureOf(notes.reached(`${history}-1000`));
         const now = cursorIn(await owner.get(rows));
         await notes.close();
@@ -501,6 +510,19 @@ for (const transport of transports)
       expect(() => begin({ transport: 'pigeon' as never })).to.throw(TypeError, /pigeon/);
       expect(() => begin({ key: undefined as never })).to.throw(TypeError, /key .* undefined/);
       expect(() => begin({ key: '' })).to.throw(TypeError, /key .* empty/);
+      expect(() => begin({ sort: 'id:asc' } as never)).to.throw(
+        TypeError,
+        '"sort" is not an option. The options are url, collection, key, filter, transport, WebSocket, storage and signal.',
+      );
+      expect(() => begin({ collection: undefined as never })).to.throw(TypeError, 'collection is missing');
+      expect(() => begin({ url: undefined as never })).to.throw(TypeError, 'url is missing');
+      for (const options of [undefined, null, 'notes'])
+        expect(() => mirror(options as never)).to.throw(TypeError, 'The options must be an object.');
+      const notes = begin({ filter: undefined, storage: undefined, signal: undefined });
+      expect(() => notes.on('changed' as never, undefined as never)).to.throw(
+        TypeError,
+        '"changed" is not an event. The events are change, synced and error.',
+      );
       if (own !== undefined)
         expect(() => begin({ transport: 'auto', WebSocket: undefined })).to.throw(TypeError, /WebSocket/);
     });

@@ -133,6 +133,10 @@ describe('serve --memory', function () {
     [{ 'notes.ndjson': '{"a":1}\n\n[1]\n' }, /notes\.ndjson, line 3: the row is not a JSON object\.$/],
     [{ 'notes.ndjson': '{"a":1e999}' }, /notes\.ndjson, line 1: \/a .+\.$/],
     [{ 'notes.json': '[\n{"a":1},\n{"a":\n2,}]' }, /notes\.json, line 3: the row is not valid JSON/],
+    [
+      { 'notes.json': { a: 1 } },
+      /notes\.json: the file must contain a JSON array of rows\. If .+\.ndjson\.$/,
+    ],
     [{ 'notes.json': '[{"a":1}' }, /notes\.json: the JSON array has no end: the file is incomplete\.$/],
     [
       { 'notes.csv': 'a,b\n1,2\n1,2,3\n' },

@@ -160,6 +160,14 @@ describe('rowfeed/testing', function () {
         (error: Error) => error.message,
       );
     expect(await message({ seed: '/nowhere' })).to.equal('/nowhere: the folder does not exist.');
+    expect(await message({ seed: ['seed'] } as never)).to.equal(
+      'The option seed must be a path or a URL of a folder.',
+    );
+    expect(await message({ key: 7 } as never)).to.equal('The option key must be a string.');
+    expect(await message({ seeds: 'seed' } as never)).to.equal(
+      '"seeds" is not an option. The options are seed and key.',
+    );
+    expect(await message('seed' as never)).to.equal('The options must be an object.');
     expect(await message({ key: 'short' })).to.include('20 to 255 visible ASCII characters');
   });
 
