@@ -5313,8 +5313,8 @@ spec:
               port: http
             periodSeconds: 5
             failureThreshold: 720
-          # Not /health, which fails while PostgreSQL is unavailable. A restarted server couldn't start before PostgreSQL is
-          # available again. The console doesn't need the database.
+          # Not /health, which fails while PostgreSQL is unavailable. A restart wouldn't help, and a server that is still
+          # running connects again at once. The console doesn't need the database.
           livenessProbe:
             httpGet:
               path: /console
@@ -5671,6 +5671,9 @@ need any other settings. The API, the order of rows and the feed are the same as
 
 When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.
+
+You can start rowfeed before PostgreSQL. If PostgreSQL doesn't accept connections yet, or its host name isn't known yet, the server logs
+a warning and retries every second. After 60 s, it prints the reason and exits with code 1. Commands don't wait.
 
 rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn't support other databases that use the
 PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, because it sorts the keys of a new
@@ -6269,7 +6272,7 @@ curl -s -w '\\n' http://localhost:3000/ready
 | Endpoint | Use |
 |---|---|
 | \`GET /ready\` | Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down. |
-| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don't restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance can't start. |
+| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don't restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance must wait for PostgreSQL. |
 | \`GET /console\` | Shows whether the process responds. It doesn't need the database. With PostgreSQL, restart the instance if it fails for 1 minute. |
 
 You don't need a key for these endpoints.
@@ -8247,7 +8250,7 @@ This page explains how to solve problems and how to test a deployment.
 | Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Commit or roll back the transaction in the other program. |
 | The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine which data is on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
-| PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. |
+| PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. During the outage, a server that starts [waits up to 60 s](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
 | \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
 | Feeds close after a minute without changes. | The proxy closes idle connections. | Set its timeout to more than 30 s, because the server sends a ping every 30 s. |
 | A client receives 429 \`quota_exceeded\` or \`too_many_sockets\`. | It exceeds [its plan](http://127.0.0.1:3000/docs/plans.md) or [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits). | Search [the log](http://127.0.0.1:3000/docs/monitor.md#logging) for \`request refused\`. \`detail\` describes the limit, and \`key_id\` identifies the client. |
@@ -8437,6 +8440,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
   - [The SQL](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) for a database user that can't create tables.
+  - If PostgreSQL doesn't accept connections yet, a server that starts [retries for up to
+    60 s](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). Before, it exited at once, and Kubernetes started it again only after up
+    to 5 minutes.
   - The metric [\`rowfeed_ready\`](http://127.0.0.1:3000/docs/metrics.md) is 0 while the instance doesn't accept requests, for example during an
     outage of PostgreSQL. [Two more alerts](http://127.0.0.1:3000/docs/monitor.md#metrics) report this, and that Prometheus finds no instance.
   - The access log of [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) contains the time and the \`Request-Id\` of each

@@ -7750,8 +7750,8 @@ spec:
               port: http
             periodSeconds: 5
             failureThreshold: 720
-          # Not /health, which fails while PostgreSQL is unavailable. A restarted server couldn&#39;t start before PostgreSQL is
-          # available again. The console doesn&#39;t need the database.
+          # Not /health, which fails while PostgreSQL is unavailable. A restart wouldn&#39;t help, and a server that is still
+          # running connects again at once. The console doesn&#39;t need the database.
           livenessProbe:
             httpGet:
               path: /console
@@ -8222,6 +8222,8 @@ need any other settings. The API, the order of rows and the feed are the same as
 <a href="/docs/cli"><code>rowfeed keys</code></a> need the same <code>DATABASE_URL</code>.</p>
 <p>When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.</p>
+<p>You can start rowfeed before PostgreSQL. If PostgreSQL doesn&#39;t accept connections yet, or its host name isn&#39;t known yet, the server logs
+a warning and retries every second. After 60 s, it prints the reason and exits with code 1. Commands don&#39;t wait.</p>
 <p>rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn&#39;t support other databases that use the
 PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, because it sorts the keys of a new
 <a href="/docs/indexes">index</a> in an SQLite file.</p>
@@ -9206,7 +9208,7 @@ export const monitor = `<!doctype html>
 </tr>
 <tr>
 <td><code>GET /health</code></td>
-<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don&#39;t restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance can&#39;t start.</td>
+<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don&#39;t restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance must wait for PostgreSQL.</td>
 </tr>
 <tr>
 <td><code>GET /console</code></td>
@@ -15230,7 +15232,7 @@ export const troubleshooting = `<!doctype html>
 <tr>
 <td>PostgreSQL is unavailable.</td>
 <td data-label="What happens">Requests, <a href="/docs#getReady"><code>/ready</code></a> and <a href="/docs#getHealth"><code>/health</code></a> return 503. Feeds don&#39;t send changes, and can close with 1011.</td>
-<td data-label="Solution">Start PostgreSQL. You don&#39;t need to restart the server, because it connects again.</td>
+<td data-label="Solution">Start PostgreSQL. You don&#39;t need to restart the server, because it connects again. During the outage, a server that starts <a href="/docs/postgres#connect-to-postgresql">waits up to 60 s</a>.</td>
 </tr>
 <tr>
 <td><code>/ws</code> returns 426 behind a proxy.</td>
@@ -15896,6 +15898,9 @@ contains the login, and a test of the component.</li>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
 <li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>, also with two instances.</li>
 <li><a href="/docs/postgres#use-a-database-user-without-ddl-permissions">The SQL</a> for a database user that can&#39;t create tables.</li>
+<li>If PostgreSQL doesn&#39;t accept connections yet, a server that starts <a href="/docs/postgres#connect-to-postgresql">retries for up to
+60 s</a>. Before, it exited at once, and Kubernetes started it again only after up
+to 5 minutes.</li>
 <li>The metric <a href="/docs/metrics"><code>rowfeed_ready</code></a> is 0 while the instance doesn&#39;t accept requests, for example during an
 outage of PostgreSQL. <a href="/docs/monitor#metrics">Two more alerts</a> report this, and that Prometheus finds no instance.</li>
 <li>The access log of <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> contains the time and the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> of each

@@ -1,5 +1,6 @@
 /** Runs the server process: starts the server, prints how to use it, and shuts it down on a signal. */
 import type { Config } from './config.js';
+import { awaitDatabase } from './engines/open.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import { version } from './runtime/version.js';
 import { type Service, startService } from './service.js';
@@ -9,12 +10,26 @@ const stopWithinMs = 8_000;
 /** The time for requests in progress after the database has failed. */
 const failWithinMs = 500;
 
+/** After a restart of the machine or an outage, rowfeed may start before PostgreSQL accepts connections. */
+const databaseWithinMs = 60_000;
+
 /** Runs until SIGTERM or SIGINT. Throws if the server can't start. */
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   warnOfUnknown(config, log);
-  const starting = startService(config, log);
-  stopOnSignals(starting, log, config);
+  const waiting = new AbortController();
+  const starting = awaitDatabase(config.databaseUrl, {
+    withinMs: databaseWithinMs,
+    signal: waiting.signal,
+    waiting: (reason) =>
+      log.warn(
+        `the database does not accept connections (${reason}), so the server retries every second for up to 60 s`,
+      ),
+  }).then(() => {
+    if (waiting.signal.aborted) exitStopped(log);
+    return startService(config, log);
+  });
+  stopOnSignals(starting, log, config, () => waiting.abort());
   const service = await starting;
   const { url, metricsPort, firstKey } = service;
   if (firstKey !== undefined) process.stderr.write(welcome(url, firstKey));
@@ -23,6 +38,11 @@ export async function runServer(config: Config): Promise<void> {
     { version, url, metrics_port: metricsPort, pid: process.pid, node: process.version },
     'rowfeed is listening',
   );
+}
+
+function exitStopped(log: Logger): never {
+  log.info('stopped');
+  process.exit(0);
 }
 
 /** Does nothing, because the caller reports the error of a failed start, and the process then exits. */
@@ -44,12 +64,14 @@ export function warnOfUnknown({ unknown }: Config, log: Logger): void {
  * finishes its start first. Without a handler, a signal would interrupt its first requests, and would have no effect in
  * a container, where the process has the id 1.
  *
+ * @param hasten called before the server is closed, so that a start doesn't wait any more
  * @returns a function that does the same as a signal
  */
 export function stopOnSignals(
   starting: Promise<Service>,
   log: Logger,
   { drainSeconds }: Config,
+  hasten: () => void = () => undefined,
 ): (cause: string) => void {
   let isStopping = false;
   const stop = (signal: string): void => {
@@ -67,15 +89,13 @@ export function stopOnSignals(
     }, drainMs + stopWithinMs).unref();
     const close = (service: Service): Promise<void> =>
       service.close(drainMs).then(
-        () => {
-          log.info('stopped');
-          process.exit(0);
-        },
+        () => exitStopped(log),
         (error: unknown) => {
           log.error(error, 'stopping failed');
           process.exit(1);
         },
       );
+    hasten();
     starting.then(close, startFailed);
   };
   const watch = async ({ fatal }: Service): Promise<void> => {

@@ -5,6 +5,7 @@
 import type { Knex } from 'knex';
 import { noReplicas, type OpenOptions, UnusableDatabase } from './database.js';
 import { refuseUnmigrated } from './migrations.js';
+import type { Patience } from './postgres/connection/reachable.js';
 import type { PostgresDatabase } from './postgres/open.js';
 import { unusable } from './sqlite/errors.js';
 import { locate, refuseForeign } from './sqlite/files/file.js';
@@ -37,6 +38,17 @@ export async function openDatabase(
   // Imported on demand, because the PostgreSQL driver needs memory that a server on SQLite does not need.
   const { openPostgres } = await import('./postgres/open.js');
   return openPostgres(url, options);
+}
+
+/**
+ * Waits until the database can be opened if it is a PostgreSQL server that doesn't accept connections yet. Doesn't report
+ * errors, because `openDatabase` reports them.
+ */
+export async function awaitDatabase(url: string, patience: Patience): Promise<void> {
+  if (sqlitePathOf(url) !== undefined) return;
+  const { connectionSettings } = await import('./postgres/open.js');
+  const { untilReachable } = await import('./postgres/connection/reachable.js');
+  await untilReachable(connectionSettings(url), patience);
 }
 
 /** A connected database, with its name and a function that explains its errors to users. */

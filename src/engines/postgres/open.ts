@@ -92,7 +92,7 @@ export async function openPostgres(
       if (replicaUrl !== undefined) {
         if (placement === 'citus') throw noReplicas(`${called(name)}, on Citus,`);
         replica = new PostgresReplica(
-          settingsOf(replicaUrl),
+          connectionSettings(replicaUrl),
           nameOf(replicaUrl),
           await databaseIdentity(on, called(name)),
         );
@@ -145,7 +145,7 @@ interface KnexClient extends pg.PoolClient {
 /** Connects to the database of a URL, without migrating or changing it. */
 export function connectPostgres(url: string) {
   const name = nameOf(url);
-  const settings = settingsOf(url);
+  const settings = connectionSettings(url);
   const closers: (() => Promise<void>)[] = [];
   const newPool = (size: number, query_timeout = answerTimeoutMs): pg.Pool => {
     const pool = new pg.Pool({ ...settings, query_timeout, max: size, idleTimeoutMillis: idleConnectionMs });
@@ -190,7 +190,8 @@ function nameOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-function settingsOf(url: string): pg.ClientConfig {
+/** Returns the settings of a connection to the database of a URL. */
+export function connectionSettings(url: string): pg.ClientConfig {
   return {
     // By default, the driver treats these modes in the same way. It prints a warning that its next major version will
     // treat them as libpq does.

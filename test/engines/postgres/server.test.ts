@@ -1,10 +1,18 @@
+import { once } from 'node:events';
 import { expect } from 'chai';
-import { openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
+import { awaitDatabase, openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
+import { generateKey } from '../../../src/text/api-key.js';
 import { type Answer, client } from '../../support/client.js';
+import { start, told } from '../../support/command.js';
 import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
 import { scrape } from '../../support/metrics.js';
-import { embeddedServer, type PostgresServer, singlePostgresServer } from '../../support/postgres.js';
+import {
+  type EmbeddedServer,
+  embeddedServer,
+  type PostgresServer,
+  singlePostgresServer,
+} from '../../support/postgres.js';
 import { startService } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
@@ -113,6 +121,76 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       database,
       "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
     );
+});
+
+describe('waiting for a PostgreSQL server', () => {
+  it('ends when the time is over or a signal arrives, and reports its first reason', async () => {
+    const reasons: string[] = [];
+    const patience = {
+      withinMs: 100,
+      signal: new AbortController().signal,
+      waiting: (reason: string) => void reasons.push(reason),
+    };
+    await awaitDatabase('postgres://127.0.0.1:1/rowfeed', patience);
+    await awaitDatabase('postgres://nowhere.invalid/rowfeed', patience);
+    expect(reasons).to.have.length(2);
+    expect(reasons[0]).to.equal('connect ECONNREFUSED 127.0.0.1:1');
+    expect(reasons[1]).to.match(/^getaddrinfo E/);
+    const stopped = AbortSignal.abort();
+    await awaitDatabase('postgres://127.0.0.1:1/rowfeed', { ...patience, withinMs: 60_000, signal: stopped });
+    // SQLite has no server.
+    await awaitDatabase('sqlite:nowhere.db', { ...patience, withinMs: 60_000 });
+    expect(reasons).to.have.length(2);
+  });
+});
+
+onlyInFullSuite(needsPostgres).describe('a server that starts before PostgreSQL', function () {
+  this.timeout(90_000);
+  let server: EmbeddedServer;
+  before(async () => {
+    server = await embeddedServer();
+  });
+  after(() => server.remove());
+
+  /** Starts a server while PostgreSQL is stopped, and returns when it waits. */
+  async function waitingServer(database = 'postgres') {
+    await server.stop();
+    const env = { PORT: '0', DATABASE_URL: server.urlOf(database), ROWFEED_API_KEY: generateKey() };
+    const child = start(['serve'], env);
+    const closed = once(child, 'close');
+    const errors = told(child.stderr);
+    let log = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
+    await eventually('it waits', () => log.includes('does not accept connections'));
+    return { child, closed, log: () => log, errors };
+  }
+
+  it('waits, with one line in the log, and then starts', async () => {
+    const { child, closed, log } = await waitingServer();
+    await server.start();
+    await eventually('it listens', () => log().includes('rowfeed is listening'));
+    child.kill('SIGTERM');
+    expect((await closed)[0]).to.equal(0);
+    const lines = log().match(/^.*does not accept connections.*$/gm) ?? [];
+    expect(lines).to.have.length(1);
+    expect(JSON.parse(lines[0]!)).to.include({ level: 'warn' });
+    expect(lines[0]).to.match(/ \(connect ECONNREFUSED [^)]+\), so the server retries every second/);
+  });
+
+  it('prints why it does not start after the wait', async () => {
+    const { closed, errors } = await waitingServer('missing');
+    await server.start();
+    expect((await closed)[0]).to.equal(1);
+    expect(errors()).to.match(/^rowfeed: The database \S+ doesn't exist\.\n$/);
+  });
+
+  it('stops on a signal while it waits', async () => {
+    const { child, closed, log } = await waitingServer();
+    child.kill('SIGTERM');
+    expect((await closed)[0]).to.equal(0);
+    expect(log()).to.include('"stopped"').and.not.include('listening');
+    await server.start();
+  });
 });
 
 onlyInFullSuite(needsPostgres).describe('a PostgreSQL that is stopped and started', function () {
