@@ -3781,8 +3781,9 @@ components:
           maxLength: 1543
           pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22):(asc|desc)$'
           x-detail: >-
-            must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per
-            parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort="a,b":asc)
+            must be a name followed by :asc or :desc, for example sort=title:asc, one per parameter (sort=a:asc&sort=b:desc).
+            The name has 1 to 128 characters without ASCII control characters, and is a JSON string if it contains a comma
+            (sort="a,b":asc)
       examples:
         next_page: { value: ['title:asc'] }
     Fields:
@@ -14307,7 +14308,7 @@ export const openapiJson = `{
             "type": "string",
             "maxLength": 1543,
             "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort=\\"a,b\\":asc)"
+            "x-detail": "must be a name followed by :asc or :desc, for example sort=title:asc, one per parameter (sort=a:asc&sort=b:desc). The name has 1 to 128 characters without ASCII control characters, and is a JSON string if it contains a comma (sort=\\"a,b\\":asc)"
           }
         },
         "examples": {
@@ -27158,7 +27159,7 @@ export const openapi30Json = `{
             "type": "string",
             "maxLength": 1543,
             "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22):(asc|desc)$",
-            "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, followed by :asc or :desc, one per parameter (sort=a:asc&sort=b:desc), and a JSON string if the name contains a comma (sort=\\"a,b\\":asc)"
+            "x-detail": "must be a name followed by :asc or :desc, for example sort=title:asc, one per parameter (sort=a:asc&sort=b:desc). The name has 1 to 128 characters without ASCII control characters, and is a JSON string if it contains a comma (sort=\\"a,b\\":asc)"
           }
         },
         "examples": {

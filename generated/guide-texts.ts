@@ -3816,8 +3816,9 @@ five commands. For the rows of \`tasks\`, the documents use these names:
 
 The typed contract has these limits:
 
-- If your schema allows other fields, the generated types also accept a misspelt field in a write. To reject it in your editor and on
-  the server, set \`"additionalProperties": false\` in the schema.
+- If your schema allows other fields, the generated types also accept a misspelt field in a write. To reject it on the
+  server and in the types, set \`"additionalProperties": false\` in the schema. openapi-fetch still accepts a misspelt field in a body.
+  To find it at compile time, write \`satisfies components['schemas']['TasksRowInput']\` after the row.
 - The schema of a patch can't describe every rule, because the server validates the row that results from the patch.
 - The typed paths don't support \`fields\` or \`return=minimal\`, because both omit fields. To use these features, send requests to
   the general paths.
@@ -4025,10 +4026,11 @@ tutorial [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsh
 - \`npx rowfeed schema infer stock > stock.json\`
 - \`npx rowfeed schema set stock stock.json\`
 - \`curl -s -H "x-api-key: $ROWFEED_KEY" $ROWFEED_URL/v1/contract/openapi.json > contract.json\`
-- \`npx openapi-typescript contract.json --output contract.d.ts\`
+- \`npx --yes --package typescript@5 --package openapi-typescript openapi-typescript contract.json --output contract.d.ts\`
 
 Review the inferred schema before you run \`schema set\`. To make the types and the server reject misspelt fields, add
-\`"additionalProperties": false\`. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on,
+\`"additionalProperties": false\`. With openapi-fetch, the compiler reports a misspelt field only if you also write \`satisfies\` and the
+type of the row, because the function accepts bodies with more fields. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on,
 don't change later. \`info["x-contract"]\` changes when a schema or a row key changes. Your build can compare this value to find
 out whether the SDK is up to date. \`x-row-key\` in a row type contains the fields of the row key. The documents contain the URL
 of the server in [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the URL that you used for the request if this
@@ -7084,9 +7086,9 @@ node write.mjs
 - If the mirror has already received the change, the promise resolves immediately. While the connection is lost, it waits.
 - If the row doesn't match the mirror's filter before and after the write, the mirror doesn't receive the change. The promise then
   resolves with the next cursor that the server sends, within 30 s.
-- The promise rejects if the mirror stops. It also rejects with the code \`cursor_expired\` if the cursor belongs to another
-  collection, or if the collection was created again or restored from a backup. While the connection is lost, the mirror can't
-  detect this.
+- The promise rejects if the mirror stops. It also rejects if the cursor belongs to another collection, or if the collection was
+  created again or restored from a backup. The code is then \`cursor_expired\`. While the connection is lost, the mirror can't detect
+  this.
 
 ## Reconnection and error handling
 
@@ -7168,6 +7170,14 @@ updates. You can use this module with other frameworks too.
   then, the server returns 412. You don't need to get the row and its \`ETag\` first.
 - **Offline.** The mirror doesn't queue writes. If a request fails, keep the new value in the form, and let the user try again. Use
   the same [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) for the same change.
+
+This is the body of a batch that updates a row only if no other client has changed it since the cursor:
+
+\`\`\`json
+{"operations":[
+  {"op":"update","id":1,"patch":{"text":"Oat milk"},"if_unchanged_since":"k3f9x2mq-12"}
+]}
+\`\`\`
 `;
 
 export const cli = `# Command line (CLI)
@@ -8483,6 +8493,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - A [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) that only inserts rows takes a sixth less CPU time.
   - Large request bodies of one client delay the requests of others less. The first request for a published document no longer
     delays others by 33 ms.
+  - The error for \`sort=title\` contains an example with the direction, \`sort=title:asc\`.
 - **Change feed**
   - Frames that clients have not read yet are [limited per key, per account and in total](http://127.0.0.1:3000/docs/limits.md). A feed that
     would exceed the limit with its initial rows is rejected with 503 \`overloaded\`, or waits before its next rows. If it would exceed

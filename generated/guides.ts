@@ -5608,8 +5608,9 @@ five commands. For the rows of <code>tasks</code>, the documents use these names
 </div>
 <p>The typed contract has these limits:</p>
 <ul>
-<li>If your schema allows other fields, the generated types also accept a misspelt field in a write. To reject it in your editor and on
-the server, set <code>&#34;additionalProperties&#34;: false</code> in the schema.</li>
+<li>If your schema allows other fields, the generated types also accept a misspelt field in a write. To reject it on the
+server and in the types, set <code>&#34;additionalProperties&#34;: false</code> in the schema. openapi-fetch still accepts a misspelt field in a body.
+To find it at compile time, write <code>satisfies components[&#39;schemas&#39;][&#39;TasksRowInput&#39;]</code> after the row.</li>
 <li>The schema of a patch can&#39;t describe every rule, because the server validates the row that results from the patch.</li>
 <li>The typed paths don&#39;t support <code>fields</code> or <code>return=minimal</code>, because both omit fields. To use these features, send requests to
 the general paths.</li>
@@ -5957,10 +5958,11 @@ tutorial <a href="/docs/spreadsheet">From a spreadsheet to a typed API</a> expla
 <li><code>npx rowfeed schema infer stock &#62; stock.json</code></li>
 <li><code>npx rowfeed schema set stock stock.json</code></li>
 <li><code>curl -s -H &#34;x-api-key: $ROWFEED_KEY&#34; $ROWFEED_URL/v1/contract/openapi.json &#62; contract.json</code></li>
-<li><code>npx openapi-typescript contract.json --output contract.d.ts</code></li>
+<li><code>npx --yes --package typescript@5 --package openapi-typescript openapi-typescript contract.json --output contract.d.ts</code></li>
 </ul>
 <p>Review the inferred schema before you run <code>schema set</code>. To make the types and the server reject misspelt fields, add
-<code>&#34;additionalProperties&#34;: false</code>. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on,
+<code>&#34;additionalProperties&#34;: false</code>. With openapi-fetch, the compiler reports a misspelt field only if you also write <code>satisfies</code> and the
+type of the row, because the function accepts bodies with more fields. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on,
 don&#39;t change later. <code>info[&#34;x-contract&#34;]</code> changes when a schema or a row key changes. Your build can compare this value to find
 out whether the SDK is up to date. <code>x-row-key</code> in a row type contains the fields of the row key. The documents contain the URL
 of the server in <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the URL that you used for the request if this
@@ -11127,9 +11129,9 @@ await notes.close();</code></pre>
 <li>If the mirror has already received the change, the promise resolves immediately. While the connection is lost, it waits.</li>
 <li>If the row doesn&#39;t match the mirror&#39;s filter before and after the write, the mirror doesn&#39;t receive the change. The promise then
 resolves with the next cursor that the server sends, within 30 s.</li>
-<li>The promise rejects if the mirror stops. It also rejects with the code <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a> if the cursor belongs to another
-collection, or if the collection was created again or restored from a backup. While the connection is lost, the mirror can&#39;t
-detect this.</li>
+<li>The promise rejects if the mirror stops. It also rejects if the cursor belongs to another collection, or if the collection was
+created again or restored from a backup. The code is then <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>. While the connection is lost, the mirror can&#39;t detect
+this.</li>
 </ul>
 <h2 id="reconnection-and-error-handling"><a href="#reconnection-and-error-handling">Reconnection and error handling</a></h2>
 <ul>
@@ -11224,6 +11226,10 @@ then, the server returns 412. You don&#39;t need to get the row and its <a href=
 <li><strong>Offline.</strong> The mirror doesn&#39;t queue writes. If a request fails, keep the new value in the form, and let the user try again. Use
 the same <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> for the same change.</li>
 </ul>
+<p>This is the body of a batch that updates a row only if no other client has changed it since the cursor:</p>
+<pre><code data-language="json">{&#34;operations&#34;:[
+  {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:1,&#34;patch&#34;:{&#34;text&#34;:&#34;Oat milk&#34;},&#34;if_unchanged_since&#34;:&#34;k3f9x2mq-12&#34;}
+]}</code></pre>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/filter">Previous: Filter language</a>
@@ -15945,6 +15951,7 @@ new indexes of a collection in about two thirds of the time.</li>
 <li>A <a href="/docs/safe-writes#batches">batch</a> that only inserts rows takes a sixth less CPU time.</li>
 <li>Large request bodies of one client delay the requests of others less. The first request for a published document no longer
 delays others by 33 ms.</li>
+<li>The error for <code>sort=title</code> contains an example with the direction, <code>sort=title:asc</code>.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

@@ -167,14 +167,14 @@ function tryInBrowser(): void {
     await owner.patch(`${rows}/1`, { done: true });
     await tab.getByText('tea').waitFor();
     await tab.getByText('milk').waitFor({ state: 'detached' });
-    expect(await items()).to.deep.equal(['salt', 'tea']);
+    expect(await items()).to.deep.equal(['tea', 'salt']);
 
     // From here on, the page cannot reach the server.
     line.port = 1;
     await tab.close();
     tab = await open('', guideOrigin);
     await tab.getByText('tea').waitFor();
-    expect(await items()).to.have.members(['salt', 'tea']);
+    expect(await items()).to.deep.equal(['tea', 'salt']);
     await tab.getByText(/^The feed could not be opened/).waitFor();
     line.port = service.port;
     await tab.getByText('live', { exact: true }).waitFor();

@@ -6,6 +6,7 @@ import { passTime, restoreClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { type Line, startLine } from '../support/line.js';
 import { listenTo, MemoryStorage, transports } from '../support/mirrors.js';
+import { type Block, blocks, section } from '../support/readme.js';
 import { changeRights, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { newTicket } from '../support/tickets.js';
@@ -170,10 +171,14 @@ for (const transport of transports)
       it('and detects with its cursor that another client has changed a row', async () => {
         const notes = begin();
         await notes.ready;
+        const [{ text }] = blocks(
+          section('src/docs/reference/client.md', '## Optimistic updates and conflicts'),
+        ) as [Block];
         const update = (cursor: string | undefined) =>
-          owner.post(`/v1/collections/${collection}/batch`, {
-            operations: [{ op: 'update', id: 1, patch: { text: 'mine' }, if_unchanged_since: cursor }],
-          });
+          owner.post(
+            `/v1/collections/${collection}/batch`,
+            JSON.parse(text.replace(/(?<="if_unchanged_since":")[^"]+/, cursor!)),
+          );
         const { cursor } = notes;
         await notes.reached(cursorIn(await update(cursor)));
         expect((await update(cursor)).status).to.equal(412);

@@ -309,7 +309,7 @@ describe('contract', () => {
       ['sort=a:asc&order=asc', 'sort', 'cannot be combined with order'],
       [`sort=${'a:asc&sort='.repeat(4)}b:asc`, 'sort', 'must have at most 4 items'],
       ['sort=', 'sort', /^must be a list, and each item must be a name/],
-      ['sort=a', 'sort', /followed by :asc or :desc,/],
+      ['sort=a', 'sort', /^must .*a name followed by :asc or :desc, for example sort=title:asc,/],
       ['sort=:asc', 'sort', /^must /],
       ['sort=a:ASC', 'sort', /^must /],
       [`sort=${'a'.repeat(129)}:asc`, 'sort', /^must /],

@@ -235,6 +235,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/how-to/python.md ## A complete client': 'docs/python.test.ts',
   'src/docs/how-to/python.md ## Insert, upsert and list rows': 'docs/python.test.ts',
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
+  'src/docs/reference/client.md ## Optimistic updates and conflicts': 'client/mirror.test.ts',
   'src/docs/how-to/react.md ## Live list with tickets and optimistic updates': 'client/react.test.ts',
   'src/docs/how-to/react.md ## Check the component with vitest': 'client/react.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
