@@ -5212,16 +5212,23 @@ To run a [command](http://127.0.0.1:3000/docs/cli.md), set the same \`DATABASE_U
 ## Run on Kubernetes
 
 Push the image from [Run with Docker](#run-with-docker) to your registry. Store the URL of the PostgreSQL database and a random API
-key in a Secret. To use the key, read it from the Secret with the second command:
+key in a Secret. These commands create the Secret from a file, so that the history of your shell doesn't contain the password:
 
-- \`kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)\`
-- \`kubectl get secret rowfeed -o jsonpath='{.data.ROWFEED_API_KEY}' | base64 -d\`
+- \`(umask 077 && echo "ROWFEED_API_KEY=$(openssl rand -hex 24)" > rowfeed.env)\`
+- With an editor, add the line \`DATABASE_URL=postgres://user:password@host:5432/rowfeed?sslmode=verify-full\` to the file. Without
+  \`sslmode\`, the connection [isn't encrypted](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql).
+- \`kubectl create secret generic rowfeed --from-env-file=rowfeed.env && rm rowfeed.env\`
+
+To use the key, read it from the Secret:
+
+\`kubectl get secret rowfeed -o jsonpath='{.data.ROWFEED_API_KEY}' | base64 -d\`
 
 Store the certificate for your domain in another Secret, or let cert-manager create it:
 
 \`kubectl create secret tls rowfeed-tls --cert=fullchain.pem --key=privkey.pem\`
 
-Then save this file and replace the name of the image and the domain \`data.example.com\`. Run \`kubectl apply -f rowfeed.yaml\`:
+Then save this file, and replace the name of the image, the domain \`data.example.com\` and \`INGRESS_POD_RANGE\`. Run
+\`kubectl apply -f rowfeed.yaml\`:
 
 \`\`\`yaml
 # rowfeed.yaml
@@ -5287,10 +5294,10 @@ spec:
             # Until other pods get all new requests, the server continues to serve requests.
             - name: ROWFEED_DRAIN_SECONDS
               value: '7'
-            # The addresses of the ingress pods. The server uses the client addresses that these pods send.
-            # Narrow this range to the ingress controller, because any other pod in it can send a false client address.
+            # Replace it with the addresses of the ingress pods, such as 10.244.3.0/24. The server uses the client addresses
+            # that these pods send. Any other pod in the range can send a false client address.
             - name: ROWFEED_TRUST_PROXY
-              value: 10.0.0.0/8
+              value: INGRESS_POD_RANGE
           resources:
             requests:
               cpu: 250m
@@ -5399,6 +5406,9 @@ spec:
                   name: http
 \`\`\`
 
+- The image sets \`HOST=0.0.0.0\`, so the server accepts connections from other pods.
+- The server doesn't start with the placeholder \`INGRESS_POD_RANGE\`. \`kubectl get pods -n ingress-nginx -o wide\` lists the addresses of
+  the ingress pods.
 - With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Set \`fsGroup: 1000\` in the
   \`securityContext\` of the pod. Two servers can't open the same file. The liveness probe can use
   \`/health\`, because the server doesn't depend on another server. Delete the PodDisruptionBudget, because Kubernetes couldn't
@@ -8461,7 +8471,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     [keys and accounts after a restore](http://127.0.0.1:3000/docs/backup.md#keys-and-accounts-after-a-restore).
   - The files for [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes) include an Ingress with TLS, resources, and a PodMonitor
     for the Prometheus Operator. They also contain a PodDisruptionBudget, a NetworkPolicy and a read-only file system. The liveness
-    probe no longer depends on the database, so an outage of PostgreSQL doesn't restart the pods.
+    probe no longer depends on the database, so an outage of PostgreSQL doesn't restart the pods. The Secret comes from a file, and you
+    must replace the range of trusted proxies.
   - The JSON of \`rowfeed import --json\` contains [when the import started and how long it
     took](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron). Without a terminal, each line with the progress of a command
     starts with the time.

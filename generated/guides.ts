@@ -7653,14 +7653,19 @@ should be able to read this file.</p>
 <p><code>sudo DATABASE_URL=sqlite:/var/lib/rowfeed/rowfeed.db /opt/rowfeed/node_modules/.bin/rowfeed keys list</code></p>
 <h2 id="run-on-kubernetes"><a href="#run-on-kubernetes">Run on Kubernetes</a></h2>
 <p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry. Store the URL of the PostgreSQL database and a random API
-key in a Secret. To use the key, read it from the Secret with the second command:</p>
+key in a Secret. These commands create the Secret from a file, so that the history of your shell doesn&#39;t contain the password:</p>
 <ul>
-<li><code>kubectl create secret generic rowfeed --from-literal=DATABASE_URL=postgres://... --from-literal=ROWFEED_API_KEY=$(openssl rand -hex 24)</code></li>
-<li><code>kubectl get secret rowfeed -o jsonpath=&#39;{.data.ROWFEED_API_KEY}&#39; | base64 -d</code></li>
+<li><code>(umask 077 &#38;&#38; echo &#34;ROWFEED_API_KEY=$(openssl rand -hex 24)&#34; &#62; rowfeed.env)</code></li>
+<li>With an editor, add the line <code>DATABASE_URL=postgres://user:password@host:5432/rowfeed?sslmode=verify-full</code> to the file. Without
+<code>sslmode</code>, the connection <a href="/docs/postgres#connect-to-postgresql">isn&#39;t encrypted</a>.</li>
+<li><code>kubectl create secret generic rowfeed --from-env-file=rowfeed.env &#38;&#38; rm rowfeed.env</code></li>
 </ul>
+<p>To use the key, read it from the Secret:</p>
+<p><code>kubectl get secret rowfeed -o jsonpath=&#39;{.data.ROWFEED_API_KEY}&#39; | base64 -d</code></p>
 <p>Store the certificate for your domain in another Secret, or let cert-manager create it:</p>
 <p><code>kubectl create secret tls rowfeed-tls --cert=fullchain.pem --key=privkey.pem</code></p>
-<p>Then save this file and replace the name of the image and the domain <code>data.example.com</code>. Run <code>kubectl apply -f rowfeed.yaml</code>:</p>
+<p>Then save this file, and replace the name of the image, the domain <code>data.example.com</code> and <code>INGRESS_POD_RANGE</code>. Run
+<code>kubectl apply -f rowfeed.yaml</code>:</p>
 <pre><code data-language="yaml"># rowfeed.yaml
 apiVersion: apps/v1
 kind: Deployment
@@ -7724,10 +7729,10 @@ spec:
             # Until other pods get all new requests, the server continues to serve requests.
             - name: ROWFEED_DRAIN_SECONDS
               value: &#39;7&#39;
-            # The addresses of the ingress pods. The server uses the client addresses that these pods send.
-            # Narrow this range to the ingress controller, because any other pod in it can send a false client address.
+            # Replace it with the addresses of the ingress pods, such as 10.244.3.0/24. The server uses the client addresses
+            # that these pods send. Any other pod in the range can send a false client address.
             - name: ROWFEED_TRUST_PROXY
-              value: 10.0.0.0/8
+              value: INGRESS_POD_RANGE
           resources:
             requests:
               cpu: 250m
@@ -7835,6 +7840,9 @@ spec:
                 port:
                   name: http</code></pre>
 <ul>
+<li>The image sets <code>HOST=0.0.0.0</code>, so the server accepts connections from other pods.</li>
+<li>The server doesn&#39;t start with the placeholder <code>INGRESS_POD_RANGE</code>. <code>kubectl get pods -n ingress-nginx -o wide</code> lists the addresses of
+the ingress pods.</li>
 <li>With SQLite, use one replica, the strategy <code>Recreate</code>, and a persistent volume for <code>/data</code>. Set <code>fsGroup: 1000</code> in the
 <code>securityContext</code> of the pod. Two servers can&#39;t open the same file. The liveness probe can use
 <a href="/docs#getHealth"><code>/health</code></a>, because the server doesn&#39;t depend on another server. Delete the PodDisruptionBudget, because Kubernetes couldn&#39;t
@@ -15915,7 +15923,8 @@ request.</li>
 <a href="/docs/backup#keys-and-accounts-after-a-restore">keys and accounts after a restore</a>.</li>
 <li>The files for <a href="/docs/deploy#run-on-kubernetes">Kubernetes</a> include an Ingress with TLS, resources, and a PodMonitor
 for the Prometheus Operator. They also contain a PodDisruptionBudget, a NetworkPolicy and a read-only file system. The liveness
-probe no longer depends on the database, so an outage of PostgreSQL doesn&#39;t restart the pods.</li>
+probe no longer depends on the database, so an outage of PostgreSQL doesn&#39;t restart the pods. The Secret comes from a file, and you
+must replace the range of trusted proxies.</li>
 <li>The JSON of <code>rowfeed import --json</code> contains <a href="/docs/row-keys#import-a-file-every-night-cron">when the import started and how long it
 took</a>. Without a terminal, each line with the progress of a command
 starts with the time.</li>

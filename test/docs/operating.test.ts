@@ -1,7 +1,7 @@
 /** The files for operators that the guides show: a Deployment for Kubernetes, and alerts for Prometheus. */
 import { expect } from 'chai';
 import { parse, parseAllDocuments } from 'yaml';
-import { variables } from '../../src/config.js';
+import { loadConfig, variables } from '../../src/config.js';
 import { migrationTimeoutMs } from '../../src/engines/postgres/connection/limits.js';
 import { blocks, document, section, tableRows } from '../support/readme.js';
 
@@ -50,6 +50,11 @@ describe('the files for operators in the guides', () => {
     expect(env.get('TMPDIR')).to.equal(mountPath);
     env.delete('TMPDIR');
     for (const name of env.keys()) expect(variables).to.have.property(name);
+    // The server does not start before the placeholder is replaced, so nobody trusts a range by accident.
+    expect(() => loadConfig(Object.fromEntries(env))).to.throw(/^ROWFEED_TRUST_PROXY /);
+    expect(() =>
+      loadConfig({ ...Object.fromEntries(env), ROWFEED_TRUST_PROXY: '10.244.3.0/24' }),
+    ).to.not.throw();
     expect(Number(env.get('ROWFEED_METRICS_PORT'))).to.equal(ports.get('metrics'));
     expect(container.resources.limits.memory).to.match(/^\dGi$/);
     const { paths } = parse(document('openapi.yaml'));
