@@ -8564,6 +8564,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     while another instance inserted rows with the same row keys.
   - With several instances, \`GET /v1/collections/{collection_name}\` contains the indexes of all instances. Before, an index that
     another instance had created was missing for up to 5 s.
+  - If one instance deletes a collection while another creates an index for it, the other instance stops. Before, it tried again
+    hundreds of times for up to 5 s, and created no other index of the account in this time.
   - With several instances, a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) with \`dry_run=true\` also checks a
     row key that another instance has just set. Before, the dry run could succeed although the update would be rejected.
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the

@@ -16038,6 +16038,8 @@ small frames took up to 0.5 MB of memory per feed.</li>
 while another instance inserted rows with the same row keys.</li>
 <li>With several instances, <code>GET /v1/collections/{collection_name}</code> contains the indexes of all instances. Before, an index that
 another instance had created was missing for up to 5 s.</li>
+<li>If one instance deletes a collection while another creates an index for it, the other instance stops. Before, it tried again
+hundreds of times for up to 5 s, and created no other index of the account in this time.</li>
 <li>With several instances, a <a href="/docs/safe-writes#bulk-update-and-delete">bulk update</a> with <code>dry_run=true</code> also checks a
 row key that another instance has just set. Before, the dry run could succeed although the update would be rejected.</li>
 <li>On Citus, an instance that was connected to a worker didn&#39;t start, because version 0.2.0 didn&#39;t make one of its tables known to the

@@ -286,7 +286,9 @@ export class IndexMaintenance {
       let isDone = false;
       const work = async (): Promise<void> => {
         await this.#build(collectionId, ofCollection);
-        isDone = true;
+        isDone = ofCollection.every(({ fields }) => !this.#indexes.progress(collectionId, fields));
+        // Another instance has dropped an index or deleted the collection.
+        if (!isDone) this.look();
       };
       const build = this.#background
         .run('index', work, 'build')

@@ -37,4 +37,35 @@ onlyInFullSuite(needsPostgres).describe('indexes on three instances', function (
       for (const each of owners) expect(await indexesOn(each)).to.deep.equal([]);
     }
   });
+
+  it('are given up if another instance deletes the collection while they are created', async () => {
+    const [owner, other] = owners as [Client, Client];
+    const { log } = instances.services[0]!;
+    const begunBefore = log.filter((line) => line.includes('"creating an index"')).length;
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({ n: (n * 7) % 1_000, text: 'x'.repeat(60) }));
+    const rounds = 3;
+    for (let round = 0; round < rounds; round += 1) {
+      const path = `/v1/collections/${await owner.collection()}`;
+      for (let part = 0; part < 10; part += 1) await owner.post(`${path}/rows`, rows);
+      const listed = owner.get(`${path}/rows?sort=n:asc&limit=1`);
+      await eventually(
+        'an index is in progress',
+        async () => (await other.get(path)).json.indexes.length > 0,
+        { everyMs: 1 },
+      );
+      expect((await other.delete(path)).status).to.equal(204);
+      await listed;
+    }
+    // The indexes of an account are created one collection after the other.
+    const path = `/v1/collections/${await owner.collection()}`;
+    for (let part = 0; part < 3; part += 1) await owner.post(`${path}/rows`, rows);
+    await owner.get(`${path}/rows?sort=n:asc&limit=1`);
+    await eventually(
+      'the next index is complete',
+      async () => (await owner.get(path)).json.indexes[0]?.percent === 100,
+    );
+    const begun = log.filter((line) => line.includes('"creating an index"')).length - begunBefore;
+    // After each deletion, the server tries at most twice more.
+    expect(begun).to.be.within(1, 3 * rounds + 1);
+  });
 });
