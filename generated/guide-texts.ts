@@ -4029,8 +4029,8 @@ tutorial [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsh
 - \`npx --yes --package typescript@5 --package openapi-typescript openapi-typescript contract.json --output contract.d.ts\`
 
 Review the inferred schema before you run \`schema set\`. To make the types and the server reject misspelt fields, add
-\`"additionalProperties": false\`. With openapi-fetch, the compiler reports a misspelt field only if you also write \`satisfies\` and the
-type of the row, because the function accepts bodies with more fields. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on,
+\`"additionalProperties": false\`. openapi-fetch accepts bodies with more fields. To find a misspelt field at
+compile time, also write \`satisfies\` and the type of the row. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on,
 don't change later. \`info["x-contract"]\` changes when a schema or a row key changes. Your build can compare this value to find
 out whether the SDK is up to date. \`x-row-key\` in a row type contains the fields of the row key. The documents contain the URL
 of the server in [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the URL that you used for the request if this

@@ -5961,8 +5961,8 @@ tutorial <a href="/docs/spreadsheet">From a spreadsheet to a typed API</a> expla
 <li><code>npx --yes --package typescript@5 --package openapi-typescript openapi-typescript contract.json --output contract.d.ts</code></li>
 </ul>
 <p>Review the inferred schema before you run <code>schema set</code>. To make the types and the server reject misspelt fields, add
-<code>&#34;additionalProperties&#34;: false</code>. With openapi-fetch, the compiler reports a misspelt field only if you also write <code>satisfies</code> and the
-type of the row, because the function accepts bodies with more fields. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on,
+<code>&#34;additionalProperties&#34;: false</code>. openapi-fetch accepts bodies with more fields. To find a misspelt field at
+compile time, also write <code>satisfies</code> and the type of the row. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on,
 don&#39;t change later. <code>info[&#34;x-contract&#34;]</code> changes when a schema or a row key changes. Your build can compare this value to find
 out whether the SDK is up to date. <code>x-row-key</code> in a row type contains the fields of the row key. The documents contain the URL
 of the server in <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the URL that you used for the request if this
