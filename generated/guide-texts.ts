@@ -5294,6 +5294,9 @@ spec:
             # Until other pods get all new requests, the server continues to serve requests.
             - name: ROWFEED_DRAIN_SECONDS
               value: '7'
+            # Otherwise, a pod that starts before PostgreSQL exits. Kubernetes then starts it again after up to 5 minutes.
+            - name: ROWFEED_DATABASE_WAIT_SECONDS
+              value: '60'
             # Replace it with the addresses of the ingress pods, such as 10.244.3.0/24. The server uses the client addresses
             # that these pods send. Any other pod in the range can send a false client address.
             - name: ROWFEED_TRUST_PROXY
@@ -5684,8 +5687,9 @@ need any other settings. The API, the order of rows and the feed are the same as
 When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.
 
-You can start rowfeed before PostgreSQL. If PostgreSQL doesn't accept connections yet, or its host name isn't known yet, the server logs
-a warning and retries every second. After 60 s, it prints the reason and exits with code 1. Commands don't wait.
+To start rowfeed before PostgreSQL, set \`ROWFEED_DATABASE_WAIT_SECONDS\`, for example to 60. If PostgreSQL doesn't accept connections
+yet, or its host name isn't known yet, the server logs a warning and retries every second. After this time, it prints the reason and
+exits with code 1. Commands don't wait.
 
 rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn't support other databases that use the
 PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, because it sorts the keys of a new
@@ -6284,7 +6288,7 @@ curl -s -w '\\n' http://localhost:3000/ready
 | Endpoint | Use |
 |---|---|
 | \`GET /ready\` | Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down. |
-| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don't restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance must wait for PostgreSQL. |
+| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don't restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance can't start before PostgreSQL is available. |
 | \`GET /console\` | Shows whether the process responds. It doesn't need the database. With PostgreSQL, restart the instance if it fails for 1 minute. |
 
 You don't need a key for these endpoints.
@@ -7287,6 +7291,7 @@ use \`npm start\` instead of \`npx rowfeed\`. The [commands](http://127.0.0.1:30
 | \`PORT\` | \`3000\` | The TCP port to listen on. |
 | \`HOST\` | \`127.0.0.1\` | The host name or address to listen on, without a port. Use \`0.0.0.0\` to listen on all IPv4 addresses. |
 | \`DATABASE_URL\` | \`sqlite:data/rowfeed.db\` | \`sqlite:\` followed by a path, or \`postgres://...\`. |
+| \`ROWFEED_DATABASE_WAIT_SECONDS\` | \`0\` | The number of seconds, up to 3600, for which a server that starts retries if [PostgreSQL doesn't accept connections yet](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). By default, the server reports the error and exits at once. |
 | \`DATABASE_REPLICA_URL\` | none | \`postgres://...\` of a standby of that database. The server [can read rows from the standby](http://127.0.0.1:3000/docs/postgres.md#read-replicas). Only for PostgreSQL. |
 | \`ROWFEED_API_KEY\` | none | An API key of 20 to 255 visible ASCII characters. At its start, the server registers this key for the \`default\` account, instead of creating and printing a key. If you change the value, the next start revokes the previous key, unless you created that key with a command or with the API. To keep the previous key valid for a while, [rotate it](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key), and set the variable to the new key. |
 | \`ROWFEED_TRUST_PROXY\` | none | Addresses or CIDR ranges of trusted proxies, separated by commas. If a request comes from one of these proxies, the server reads the client's address from the \`X-Forwarded-For\` header. You can't use \`0.0.0.0/0\` or \`::/0\`, because the server would then trust every client. |
@@ -8270,7 +8275,7 @@ This page explains how to solve problems and how to test a deployment.
 | Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Commit or roll back the transaction in the other program. |
 | The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine which data is on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
-| PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. During the outage, a server that starts [waits up to 60 s](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
+| PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. A server that starts during the outage exits, unless you set [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
 | \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
 | Feeds close after a minute without changes. | The proxy closes idle connections. | Set its timeout to more than 30 s, because the server sends a ping every 30 s. |
 | A client receives 429 \`quota_exceeded\` or \`too_many_sockets\`. | It exceeds [its plan](http://127.0.0.1:3000/docs/plans.md) or [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits). | Search [the log](http://127.0.0.1:3000/docs/monitor.md#logging) for \`request refused\`. \`detail\` describes the limit, and \`key_id\` identifies the client. |
@@ -8460,9 +8465,6 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
   - [The SQL](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) for a database user that can't create tables.
-  - If PostgreSQL doesn't accept connections yet, a server that starts [retries for up to
-    60 s](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). Before, it exited at once, and Kubernetes started it again only after up
-    to 5 minutes.
   - The metric [\`rowfeed_ready\`](http://127.0.0.1:3000/docs/metrics.md) is 0 while the instance doesn't accept requests, for example during an
     outage of PostgreSQL. [Two more alerts](http://127.0.0.1:3000/docs/monitor.md#metrics) report this, and that Prometheus finds no instance.
   - The access log of [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) contains the time and the \`Request-Id\` of each
@@ -8527,6 +8529,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - After SIGTERM, the server still accepts connections and executes requests for 2 s while \`/ready\` returns 503. A rolling restart
     behind a load balancer [no longer interrupts requests](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown). \`ROWFEED_DRAIN_SECONDS\` sets
     another time. All responses during the shutdown have the header \`Connection: close\`.
+  - With \`ROWFEED_DATABASE_WAIT_SECONDS\`, a server that starts before PostgreSQL [retries](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql)
+    instead of exiting at once. The files for Kubernetes set it to 60 s.
 
 ### Fixed
 

@@ -7729,6 +7729,9 @@ spec:
             # Until other pods get all new requests, the server continues to serve requests.
             - name: ROWFEED_DRAIN_SECONDS
               value: &#39;7&#39;
+            # Otherwise, a pod that starts before PostgreSQL exits. Kubernetes then starts it again after up to 5 minutes.
+            - name: ROWFEED_DATABASE_WAIT_SECONDS
+              value: &#39;60&#39;
             # Replace it with the addresses of the ingress pods, such as 10.244.3.0/24. The server uses the client addresses
             # that these pods send. Any other pod in the range can send a false client address.
             - name: ROWFEED_TRUST_PROXY
@@ -8232,8 +8235,9 @@ need any other settings. The API, the order of rows and the feed are the same as
 <a href="/docs/cli"><code>rowfeed keys</code></a> need the same <code>DATABASE_URL</code>.</p>
 <p>When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.</p>
-<p>You can start rowfeed before PostgreSQL. If PostgreSQL doesn&#39;t accept connections yet, or its host name isn&#39;t known yet, the server logs
-a warning and retries every second. After 60 s, it prints the reason and exits with code 1. Commands don&#39;t wait.</p>
+<p>To start rowfeed before PostgreSQL, set <code>ROWFEED_DATABASE_WAIT_SECONDS</code>, for example to 60. If PostgreSQL doesn&#39;t accept connections
+yet, or its host name isn&#39;t known yet, the server logs a warning and retries every second. After this time, it prints the reason and
+exits with code 1. Commands don&#39;t wait.</p>
 <p>rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn&#39;t support other databases that use the
 PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, because it sorts the keys of a new
 <a href="/docs/indexes">index</a> in an SQLite file.</p>
@@ -9218,7 +9222,7 @@ export const monitor = `<!doctype html>
 </tr>
 <tr>
 <td><code>GET /health</code></td>
-<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don&#39;t restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance must wait for PostgreSQL.</td>
+<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. With PostgreSQL, don&#39;t restart it automatically: while PostgreSQL is unavailable, the instance also returns 503, and a restarted instance can&#39;t start before PostgreSQL is available.</td>
 </tr>
 <tr>
 <td><code>GET /console</code></td>
@@ -11682,6 +11686,11 @@ setting with the most similar name.</li>
 <td><code>DATABASE_URL</code></td>
 <td data-label="Default"><code>sqlite:data/rowfeed.db</code></td>
 <td data-label="Meaning"><code>sqlite:</code> followed by a path, or <code>postgres://...</code>.</td>
+</tr>
+<tr>
+<td><code>ROWFEED_DATABASE_WAIT_SECONDS</code></td>
+<td data-label="Default"><code>0</code></td>
+<td data-label="Meaning">The number of seconds, up to 3600, for which a server that starts retries if <a href="/docs/postgres#connect-to-postgresql">PostgreSQL doesn&#39;t accept connections yet</a>. By default, the server reports the error and exits at once.</td>
 </tr>
 <tr>
 <td><code>DATABASE_REPLICA_URL</code></td>
@@ -15246,7 +15255,7 @@ export const troubleshooting = `<!doctype html>
 <tr>
 <td>PostgreSQL is unavailable.</td>
 <td data-label="What happens">Requests, <a href="/docs#getReady"><code>/ready</code></a> and <a href="/docs#getHealth"><code>/health</code></a> return 503. Feeds don&#39;t send changes, and can close with 1011.</td>
-<td data-label="Solution">Start PostgreSQL. You don&#39;t need to restart the server, because it connects again. During the outage, a server that starts <a href="/docs/postgres#connect-to-postgresql">waits up to 60 s</a>.</td>
+<td data-label="Solution">Start PostgreSQL. You don&#39;t need to restart the server, because it connects again. A server that starts during the outage exits, unless you set <a href="/docs/postgres#connect-to-postgresql"><code>ROWFEED_DATABASE_WAIT_SECONDS</code></a>.</td>
 </tr>
 <tr>
 <td><code>/ws</code> returns 426 behind a proxy.</td>
@@ -15912,9 +15921,6 @@ contains the login, and a test of the component.</li>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
 <li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>, also with two instances.</li>
 <li><a href="/docs/postgres#use-a-database-user-without-ddl-permissions">The SQL</a> for a database user that can&#39;t create tables.</li>
-<li>If PostgreSQL doesn&#39;t accept connections yet, a server that starts <a href="/docs/postgres#connect-to-postgresql">retries for up to
-60 s</a>. Before, it exited at once, and Kubernetes started it again only after up
-to 5 minutes.</li>
 <li>The metric <a href="/docs/metrics"><code>rowfeed_ready</code></a> is 0 while the instance doesn&#39;t accept requests, for example during an
 outage of PostgreSQL. <a href="/docs/monitor#metrics">Two more alerts</a> report this, and that Prometheus finds no instance.</li>
 <li>The access log of <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> contains the time and the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> of each
@@ -15987,6 +15993,8 @@ do the same when their cursor has expired, instead of stopping.</li>
 <li>After SIGTERM, the server still accepts connections and executes requests for 2 s while <a href="/docs#getReady"><code>/ready</code></a> returns 503. A rolling restart
 behind a load balancer <a href="/docs/deploy#graceful-shutdown">no longer interrupts requests</a>. <code>ROWFEED_DRAIN_SECONDS</code> sets
 another time. All responses during the shutdown have the header <code>Connection: close</code>.</li>
+<li>With <code>ROWFEED_DATABASE_WAIT_SECONDS</code>, a server that starts before PostgreSQL <a href="/docs/postgres#connect-to-postgresql">retries</a>
+instead of exiting at once. The files for Kubernetes set it to 60 s.</li>
 </ul>
 </li>
 </ul>

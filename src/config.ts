@@ -36,6 +36,8 @@ export interface Config {
   readonly publicUrl: URL | undefined;
   /** How long the server continues to serve requests after SIGTERM, while it is not ready. */
   readonly drainSeconds: number;
+  /** How long a start waits until PostgreSQL accepts connections. */
+  readonly databaseWaitSeconds: number;
   readonly logLevel: LogLevel;
   /** Set by `serve --accept-damage`: start on a damaged write-ahead log, without what follows the damage. */
   readonly acceptDamage?: boolean | undefined;
@@ -60,6 +62,7 @@ export const variables: Readonly<Record<string, string>> = {
   PORT: 'TCP port to listen on (default: 3000)',
   HOST: 'host name or address to listen on (default: 127.0.0.1)',
   DATABASE_URL: 'sqlite:PATH or postgres://... (default: sqlite:data/rowfeed.db)',
+  ROWFEED_DATABASE_WAIT_SECONDS: 'seconds for which a start waits for PostgreSQL (default: 0)',
   DATABASE_REPLICA_URL: 'postgres://... of a standby to read rows from',
   ROWFEED_API_KEY: 'API key for the account default, instead of a generated key',
   ROWFEED_TRUST_PROXY: 'proxies whose X-Forwarded-For the server trusts',
@@ -113,6 +116,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     host: read('HOST', '127.0.0.1', host),
     // This path is relative to the working directory, so a clone needs no permissions elsewhere.
     databaseUrl: read('DATABASE_URL', 'sqlite:data/rowfeed.db', databaseUrl),
+    // By default, a wrong address is reported at once.
+    databaseWaitSeconds: read('ROWFEED_DATABASE_WAIT_SECONDS', 0, integerBetween(0, 3_600)),
     replicaUrl: read<string | undefined>('DATABASE_REPLICA_URL', undefined, replicaUrl),
     apiKey: read<string | undefined>('ROWFEED_API_KEY', undefined, apiKey),
     trustedProxies: read('ROWFEED_TRUST_PROXY', [], trustedProxies),

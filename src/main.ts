@@ -10,20 +10,18 @@ const stopWithinMs = 8_000;
 /** The time for requests in progress after the database has failed. */
 const failWithinMs = 500;
 
-/** After a restart of the machine or an outage, rowfeed may start before PostgreSQL accepts connections. */
-const databaseWithinMs = 60_000;
-
 /** Runs until SIGTERM or SIGINT. Throws if the server can't start. */
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   warnOfUnknown(config, log);
   const waiting = new AbortController();
-  const starting = awaitDatabase(config.databaseUrl, {
-    withinMs: databaseWithinMs,
+  const { databaseUrl, databaseWaitSeconds } = config;
+  const starting = awaitDatabase(databaseUrl, {
+    withinMs: databaseWaitSeconds * 1_000,
     signal: waiting.signal,
     waiting: (reason) =>
       log.warn(
-        `the database does not accept connections (${reason}), so the server retries every second for up to 60 s`,
+        `the database does not accept connections (${reason}), so the server retries every second for up to ${databaseWaitSeconds} s`,
       ),
   }).then(() => {
     if (waiting.signal.aborted) exitStopped(log);

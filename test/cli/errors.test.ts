@@ -105,29 +105,22 @@ describe('what fails on the command line is one line, without a statement', func
     await server.query('', `DROP ROLE ${role}`);
   });
 
-  const commands = ['keys list', 'migrate'];
-  const unreachable: [what: string, change: (url: URL) => void, says: RegExp, commands: string[]][] = [
+  const unreachable: [what: string, change: (url: URL) => void, says: RegExp][] = [
     [
       'nobody there',
       (url) => (url.port = '1'),
       /: The database \S+ can't be reached: connect ECONNREFUSED \S+\.\n$/,
-      // `serve` waits for PostgreSQL, see `engines/postgres/server.test.ts`.
-      commands,
     ],
     [
       'a wrong password',
       (url) => (url.password = 'wrong'),
       /: The database \S+ rejects the user or the password\.\n$/,
-      [...commands, 'serve'],
     ],
-    [
-      'no such database',
-      (url) => (url.pathname = '/missing'),
-      /: The database \S+ doesn't exist\.\n$/,
-      [...commands, 'serve'],
-    ],
+    ['no such database', (url) => (url.pathname = '/missing'), /: The database \S+ doesn't exist\.\n$/],
   ];
-  for (const [what, change, says, names] of unreachable) {
-    onlyInFullSuite(needsPostgres).it(what, async () => hold(await on('postgres', [], names, change), says));
+  for (const [what, change, says] of unreachable) {
+    onlyInFullSuite(needsPostgres).it(what, async () =>
+      hold(await on('postgres', [], ['keys list', 'migrate', 'serve'], change), says),
+    );
   }
 });

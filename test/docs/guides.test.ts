@@ -491,6 +491,7 @@ const examples: Readonly<Record<string, string>> = {
   ROWFEED_MAX_SOCKETS_PER_KEY: '1',
   ROWFEED_METRICS_PORT: '1',
   ROWFEED_DRAIN_SECONDS: '7',
+  ROWFEED_DATABASE_WAIT_SECONDS: '7',
   ROWFEED_CORS_ORIGIN: '*',
   ROWFEED_PUBLIC_URL: 'https://example.com/data',
   LOG_LEVEL: 'debug',

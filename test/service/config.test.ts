@@ -19,6 +19,7 @@ describe('the configuration', () => {
       maxSockets: 10_000,
       maxSocketsPerKey: 1_000,
       drainSeconds: 2,
+      databaseWaitSeconds: 0,
       logLevel: 'info',
     });
   });
@@ -50,6 +51,7 @@ describe('the configuration', () => {
     ],
     [{ ROWFEED_METRICS_PORT: '9100' }, { metricsPort: 9100 }],
     [{ ROWFEED_DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
+    [{ ROWFEED_DATABASE_WAIT_SECONDS: '60' }, { databaseWaitSeconds: 60 }],
     [{ ROWFEED_CORS_ORIGIN: '*' }, { corsOrigins: '*' }],
     [
       { ROWFEED_CORS_ORIGIN: 'https://a.example, http://localhost:5173' },
@@ -125,6 +127,7 @@ describe('the configuration', () => {
     ['ROWFEED_MAX_SOCKETS', ['many']],
     ['ROWFEED_MAX_SOCKETS_PER_KEY', ['-5']],
     ['ROWFEED_DRAIN_SECONDS', ['2s', '3601']],
+    ['ROWFEED_DATABASE_WAIT_SECONDS', ['60s', '-1', '3601']],
     ['ROWFEED_METRICS_PORT', ['x', '3000']],
     [
       'ROWFEED_CORS_ORIGIN',

@@ -155,7 +155,12 @@ onlyInFullSuite(needsPostgres).describe('a server that starts before PostgreSQL'
   /** Starts a server while PostgreSQL is stopped, and returns when it waits. */
   async function waitingServer(database = 'postgres') {
     await server.stop();
-    const env = { PORT: '0', DATABASE_URL: server.urlOf(database), ROWFEED_API_KEY: generateKey() };
+    const env = {
+      PORT: '0',
+      DATABASE_URL: server.urlOf(database),
+      ROWFEED_DATABASE_WAIT_SECONDS: '60',
+      ROWFEED_API_KEY: generateKey(),
+    };
     const child = start(['serve'], env);
     const closed = once(child, 'close');
     const errors = told(child.stderr);
