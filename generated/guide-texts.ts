@@ -5424,7 +5424,7 @@ spec:
   permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions), run \`migrate\` as a Job before you change the image.
 - The annotations are for ingress-nginx. With another ingress controller, set the same limits: bodies of 2 MB, 70 s without data,
   and no buffers for responses. If you don't use an ingress, delete it, \`ROWFEED_PUBLIC_URL\` and \`ROWFEED_TRUST_PROXY\`.
-- The Ingress doesn't log requests. To log them without the query, remove the annotation, and set \`log-format-upstream\` in the
+- The Ingress doesn't log requests. To log them without the query, remove the annotation. Then set \`log-format-upstream\` in the
   ConfigMap of ingress-nginx to a format with \`$uri\` instead of \`$request\` and \`$request_uri\`.
 - The limit of 1 GiB leaves space for all data that [the server keeps for clients](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 - To serve the metrics to Prometheus, see [Metrics](http://127.0.0.1:3000/docs/monitor.md#metrics).
@@ -7832,7 +7832,7 @@ row, it would write most pages of the index many times. It therefore works in th
    next index.
 
 As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server
-stops during the build, it continues with the sorted files after the next start, and reads the rows again for the other indexes.
+stops during the build, it continues with the sorted files after the next start. For the other indexes, it reads the rows again.
 
 With SQLite, the temporary files are in the same folder as the database. With PostgreSQL, they are in the folder for temporary
 files (\`TMPDIR\`) of one instance. A file takes up about 60 bytes per row, and more for long texts.

@@ -7858,7 +7858,7 @@ your Prometheus.</li>
 permissions</a>, run <code>migrate</code> as a Job before you change the image.</li>
 <li>The annotations are for ingress-nginx. With another ingress controller, set the same limits: bodies of 2 MB, 70 s without data,
 and no buffers for responses. If you don&#39;t use an ingress, delete it, <code>ROWFEED_PUBLIC_URL</code> and <code>ROWFEED_TRUST_PROXY</code>.</li>
-<li>The Ingress doesn&#39;t log requests. To log them without the query, remove the annotation, and set <code>log-format-upstream</code> in the
+<li>The Ingress doesn&#39;t log requests. To log them without the query, remove the annotation. Then set <code>log-format-upstream</code> in the
 ConfigMap of ingress-nginx to a format with <code>$uri</code> instead of <code>$request</code> and <code>$request_uri</code>.</li>
 <li>The limit of 1 GiB leaves space for all data that <a href="/docs/limits#per-client-limits">the server keeps for clients</a>.</li>
 <li>To serve the metrics to Prometheus, see <a href="/docs/monitor#metrics">Metrics</a>.</li>
@@ -13784,7 +13784,7 @@ indexes of the collection, the server reads the rows only once for all of them.<
 next index.</li>
 </ol>
 <p>As soon as the build of an index starts, every write also updates the index keys of the rows that it changes. If the server
-stops during the build, it continues with the sorted files after the next start, and reads the rows again for the other indexes.</p>
+stops during the build, it continues with the sorted files after the next start. For the other indexes, it reads the rows again.</p>
 <p>With SQLite, the temporary files are in the same folder as the database. With PostgreSQL, they are in the folder for temporary
 files (<code>TMPDIR</code>) of one instance. A file takes up about 60 bytes per row, and more for long texts.</p>
 <h2 id="unused-indexes-are-dropped"><a href="#unused-indexes-are-dropped">Unused indexes are dropped</a></h2>

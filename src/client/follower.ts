@@ -3,9 +3,8 @@ import { BackOff } from './back-off.js';
 import type { Connection, ConnectionEvents, Ending } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
 import { MirrorError } from './error.js';
-import { Refused } from './http.js';
 import { startPoll } from './poll.js';
-import type { Refusal } from './refusal.js';
+import { type Refusal, refusalIn } from './refusal.js';
 import { type FeedRequest, findRefusal } from './request.js';
 import { openStream } from './stream.js';
 import type { Time } from './time.js';
@@ -124,7 +123,7 @@ export class Follower<R extends RowLike> {
     try {
       await this.#events.prepare?.(first, this.#closing.signal);
     } catch (error) {
-      return this.isClosed ? 0 : this.#refused(error instanceof Refused ? error.refusal : undefined);
+      return this.isClosed ? 0 : this.#refused(refusalIn(error));
     }
     if (this.isClosed) return 0;
     const request = { ...first, cursor: this.#events.begin() };

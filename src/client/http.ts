@@ -1,19 +1,9 @@
 /** A connection that consists of HTTP requests. `stream.ts` and `poll.ts` send the requests. */
 import { type Connection, type ConnectionEvents, Lifetime } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
-import { type Refusal, refusalOf } from './refusal.js';
-import type { FeedRequest } from './request.js';
+import { type Refusal, refusalIn } from './refusal.js';
+import { type FeedRequest, get } from './request.js';
 import type { Time } from './time.js';
-
-/** The server rejected a request or closed the feed, and gave a reason. */
-export class Refused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.detail);
-    this.refusal = refusal;
-  }
-}
 
 export class HttpConnection<R extends RowLike> implements Connection {
   readonly #key: string;
@@ -34,7 +24,7 @@ export class HttpConnection<R extends RowLike> implements Connection {
     this.#lifetime = new Lifetime(time, (reason) => this.#giveUp(reason));
     follow(this).then(
       () => this.#giveUp('the server closed the connection'),
-      (error: Error) => this.#giveUp(error.message, error instanceof Refused ? error.refusal : undefined),
+      (error: Error) => this.#giveUp(error.message, refusalIn(error)),
     );
   }
 
@@ -47,10 +37,8 @@ export class HttpConnection<R extends RowLike> implements Connection {
   }
 
   /** Returns a successful response. @throws Refused */
-  async get(url: URL): Promise<Response> {
-    const answer = await fetch(url, { headers: { 'x-api-key': this.#key }, signal: this.#aborting.signal });
-    if (!answer.ok) throw new Refused(await refusalOf(answer));
-    return answer;
+  get(url: URL): Promise<Response> {
+    return get(url, this.#key, this.#aborting.signal);
   }
 
   /** The server has accepted the key and the parameters. */

@@ -1,12 +1,8 @@
 /** Identifies which rows and fields a key can read. A cursor is valid only for the same rows and fields. */
-import { Refused } from './http.js';
-import { refusalOf } from './refusal.js';
-import { type FeedRequest, feedUrl } from './request.js';
+import { type FeedRequest, feedUrl, get, withinMs } from './request.js';
 
 /** The permissions of every API key: it can read all rows and fields. */
 export const allPermissions = '';
-
-const withinMs = 10_000;
 
 /**
  * Returns a text that is the same for two tickets if they have the same filter and fields. The client can't read a ticket. It
@@ -16,11 +12,8 @@ const withinMs = 10_000;
  */
 export async function findPermissions(request: FeedRequest, signal: AbortSignal): Promise<string> {
   if (!request.key.startsWith('rft_')) return allPermissions;
-  const answer = await fetch(feedUrl({ ...request, filter: '@.id == 0' }, 'rows', { limit: 1 }), {
-    headers: { 'x-api-key': request.key },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
-  });
-  if (!answer.ok) throw new Refused(await refusalOf(answer));
+  const url = feedUrl({ ...request, filter: '@.id == 0' }, 'rows', { limit: 1 });
+  const answer = await get(url, request.key, AbortSignal.any([signal, AbortSignal.timeout(withinMs)]));
   await answer.text();
   const cursor = answer.headers.get('collection-cursor') ?? '';
   // If a proxy removes the header, each ticket counts as one with other grants.

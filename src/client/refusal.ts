@@ -16,6 +16,21 @@ export interface Refusal {
 const finalStatuses = new Set([400, 401, 403, 404]);
 const mostRetryAfterSeconds = 3_600;
 
+/** The server rejected a request or closed the feed, and sent a reason. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.detail);
+    this.refusal = refusal;
+  }
+}
+
+/** Returns the reason if the server sent one. */
+export function refusalIn(error: unknown): Refusal | undefined {
+  return error instanceof Refused ? error.refusal : undefined;
+}
+
 export async function refusalOf(answer: Response): Promise<Refusal> {
   const { code, detail } = problemOf(await answer.text());
   const seconds = Number(answer.headers.get('retry-after') ?? 0) || 0;

@@ -1,5 +1,5 @@
 /** The requests about a feed. All of them contain the collection and the filter. */
-import { type Refusal, refusalOf } from './refusal.js';
+import { type Refusal, Refused, refusalIn, refusalOf } from './refusal.js';
 
 /** The parameters of a connection. */
 export interface FeedRequest {
@@ -12,8 +12,8 @@ export interface FeedRequest {
   readonly cursor: string | undefined;
 }
 
-/** How long to wait for the response to a stream that is only requested to find out why a handshake failed. */
-const withinMs = 10_000;
+/** How long to wait for the response to a request that only finds something out. */
+export const withinMs = 10_000;
 
 /** Returns the address of a request about the collection. Parameters that are undefined are omitted. */
 export function feedUrl(
@@ -25,6 +25,13 @@ export function feedUrl(
   for (const [name, value] of Object.entries({ filter, ...parameters }))
     if (value !== undefined) url.searchParams.set(name, `${value}`);
   return url;
+}
+
+/** Returns a successful response. @throws Refused; other errors if the server is unreachable */
+export async function get(url: URL, key: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(url, { headers: { 'x-api-key': key }, signal });
+  if (!answer.ok) throw new Refused(await refusalOf(answer));
+  return answer;
 }
 
 /** Returns the address of the stream that sends the same frames as a WebSocket. */
@@ -42,13 +49,14 @@ export function streamUrl(request: FeedRequest): URL {
 export async function findRefusal(request: FeedRequest, signal: AbortSignal): Promise<Refusal | undefined> {
   const done = new AbortController();
   try {
-    const answer = await fetch(streamUrl(request), {
-      headers: { 'x-api-key': request.key },
-      signal: AbortSignal.any([signal, done.signal, AbortSignal.timeout(withinMs)]),
-    });
-    return answer.ok ? undefined : await refusalOf(answer);
-  } catch {
+    await get(
+      streamUrl(request),
+      request.key,
+      AbortSignal.any([signal, done.signal, AbortSignal.timeout(withinMs)]),
+    );
     return undefined;
+  } catch (error) {
+    return refusalIn(error);
   } finally {
     done.abort();
   }

@@ -2,8 +2,8 @@
 import type { ConnectionEvents } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
 import { readEvents, type ServerSentEvent } from './event-stream.js';
-import { HttpConnection, Refused } from './http.js';
-import { problemOf } from './refusal.js';
+import { HttpConnection } from './http.js';
+import { problemOf, Refused } from './refusal.js';
 import { type FeedRequest, streamUrl } from './request.js';
 import type { Time } from './time.js';
 import { frameOf } from './websocket.js';

@@ -243,14 +243,15 @@ export class Share {
   /** Lets those in who have room now, one of each key or end user after the other. */
   #grant(): void {
     let queues = [...this.#waiting.values()];
-    while (queues.length > 0)
-      queues = queues.filter((queue) => {
-        const [first] = queue;
-        if (first === undefined) return false;
-        if (this.#fullLevel(first.hold.owner, first.amount, reservable) !== undefined) return false;
-        first.grant();
-        return true;
-      });
+    while (queues.length > 0) queues = queues.filter((queue) => this.#grantFirst(queue));
+  }
+
+  /** Returns whether the first one of a queue had room. */
+  #grantFirst([first]: Iterable<Waiting>): boolean {
+    if (first === undefined) return false;
+    if (this.#fullLevel(first.hold.owner, first.amount, reservable) !== undefined) return false;
+    first.grant();
+    return true;
   }
 }
 

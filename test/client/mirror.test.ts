@@ -1,18 +1,15 @@
 import { expect } from 'chai';
-import { WebSocket } from 'ws';
 import { type AnyRow, type Change, type Mirror, type MirrorOptions, mirror } from '../../src/client/index.js';
 import { type Client, client } from '../support/client.js';
 import { passTime, restoreClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { type Line, startLine } from '../support/line.js';
-import { listenTo, MemoryStorage, transports } from '../support/mirrors.js';
+import { listenTo, MemoryStorage, ownWebSocket, transports } from '../support/mirrors.js';
 import { type Block, blocks, section } from '../support/readme.js';
 import { changeRights, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { newTicket } from '../support/tickets.js';
 
-/** The WebSocket class to pass. Undefined if the platform has one. */
-const own = 'WebSocket' in globalThis ? undefined : WebSocket;
 const unfinished = '@.done == false';
 
 for (const transport of transports)
@@ -52,7 +49,7 @@ for (const transport of transports)
         collection,
         key: service.key,
         transport,
-        WebSocket: own,
+        WebSocket: ownWebSocket,
         ...options,
       });
       mirrors.push(begun);
@@ -528,7 +525,7 @@ for (const transport of transports)
         TypeError,
         '"changed" is not an event. The events are change, synced and error.',
       );
-      if (own !== undefined)
+      if (ownWebSocket !== undefined)
         expect(() => begin({ transport: 'auto', WebSocket: undefined })).to.throw(TypeError, /WebSocket/);
     });
 

@@ -1,16 +1,13 @@
 /** A mirror whose next ticket has other grants than the last one. */
 import { expect } from 'chai';
-import { WebSocket } from 'ws';
 import { type AnyRow, type Mirror, type MirrorOptions, mirror } from '../../src/client/index.js';
 import { type Client, client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { type Line, startLine } from '../support/line.js';
-import { MemoryStorage, transports } from '../support/mirrors.js';
+import { MemoryStorage, ownWebSocket, transports } from '../support/mirrors.js';
 import { startService, type TestService } from '../support/service.js';
 import { newTicket } from '../support/tickets.js';
 
-/** The WebSocket class to pass. Undefined if the platform has one. */
-const own = 'WebSocket' in globalThis ? undefined : WebSocket;
 const ofAnn = { filter: '@.owner == "ann"', fields: ['owner', 'title'] };
 const ofBob = { filter: '@.owner == "bob"', fields: ['owner', 'title'] };
 
@@ -47,7 +44,14 @@ for (const transport of transports)
 
     function begin(options: Partial<MirrorOptions> = {}): Mirror {
       line.targets.splice(0);
-      notes = mirror({ url: line.url, collection, key: renew, transport, WebSocket: own, ...options });
+      notes = mirror({
+        url: line.url,
+        collection,
+        key: renew,
+        transport,
+        WebSocket: ownWebSocket,
+        ...options,
+      });
       return notes;
     }
 

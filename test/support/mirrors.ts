@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { WebSocket } from 'ws';
 import type {
   AnyRow,
   Change,
@@ -46,6 +47,9 @@ export function listenTo(mirror: Mirror): Told {
     },
   };
 }
+
+/** The WebSocket class to pass to a mirror. Undefined if the platform has one. */
+export const ownWebSocket = 'WebSocket' in globalThis ? undefined : WebSocket;
 
 /** The transports of a mirror. Everything that a mirror guarantees is true for each of them. */
 export const transports = ['websocket', 'stream', 'poll'] as const;

@@ -62,7 +62,7 @@ export class SortFiles implements KeyFiles {
   }
 
   #file(token: number, indexId: number, isSorted: boolean): SortFile {
-    return new SortFile(token, indexId, this.pathOf(token), isSorted, this.#options.closing);
+    return new SortFile({ token, indexId, isSorted }, this.pathOf(token), this.#options.closing);
   }
 }
 
@@ -75,18 +75,14 @@ class SortFile implements KeyFile {
   #isSorted: boolean;
 
   constructor(
-    ...[token, indexId, path, isSorted, closing]: [
-      token: number,
-      indexId: number,
-      path: string,
-      isSorted: boolean,
-      closing: SortFilesOptions['closing'],
-    ]
+    { token, indexId, isSorted }: { token: number; indexId: number; isSorted: boolean },
+    path: string,
+    closing: SortFilesOptions['closing'],
   ) {
     this.token = token;
     this.#indexId = indexId;
-    this.#path = path;
     this.#isSorted = isSorted;
+    this.#path = path;
     this.#closing = closing;
   }
 

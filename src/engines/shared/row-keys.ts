@@ -3,13 +3,14 @@ import type { Knex } from 'knex';
 import { type Engine, type IndexState, type KeyInFile, whole } from '../engine.js';
 import type { Context } from './context.js';
 import { rowKeyIn } from './indexes.js';
-import { beginRuleChange, changeRule, endRuleChange, entriesAfter } from './rule-changes.js';
+import { changeRule, entriesAfter, exclusiveChanges } from './rule-changes.js';
 
 /** The number of keys in one statement, because the drivers limit its parameters. */
 const keysAtOnce = 500;
 
 export function rowKeyOperations(context: Context) {
   const { knex, migrated } = context.database;
+  const exclusive = exclusiveChanges(knex, 'row key');
   /** Selects keys of an index. On Citus, the collection determines the worker. */
   const keysOf = (on: Knex, { id, collectionId }: IndexState): Knex.QueryBuilder => {
     const keys = on('sort_keys').where({ index_id: id });
@@ -38,9 +39,8 @@ export function rowKeyOperations(context: Context) {
       return rowKeyIn(found?.row_key ?? null);
     },
 
-    beginRowKeyChange: (collectionId, token, forMs) =>
-      beginRuleChange(knex, 'row key', collectionId, token, forMs),
-    endRowKeyChange: (collectionId, token) => endRuleChange(knex, 'row key', collectionId, token),
+    beginRowKeyChange: exclusive.begin,
+    endRowKeyChange: exclusive.end,
 
     async readKeys(index, from, most) {
       const keys = keysOf(knex, index).where('key', '>=', Buffer.from(from, 'hex'));

@@ -40,36 +40,32 @@ export function entriesAfter(trx: Knex.Transaction, after: LogAfter, seq: number
   return readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
 }
 
-/** A collection has at most one of each. Only one request at a time can change it. */
-type Rule = 'schema' | 'row key';
+/**
+ * Lets only one request at a time change the schema, or the row key, of a collection.
+ *
+ * @param rule changes of row keys are in the table of schema changes, with the negative id of the collection
+ */
+export function exclusiveChanges(knex: Knex, rule: 'schema' | 'row key') {
+  const idOf = (collectionId: number): number => (rule === 'schema' ? collectionId : -collectionId);
+  return {
+    /** Returns false during `forMs` after another request has started such a change. */
+    async begin(collectionId: number, token: string, forMs: number): Promise<boolean> {
+      const now = Date.now();
+      const begun = await knex('schema_changes')
+        .insert({ collection_id: idOf(collectionId), token, until: now + forMs })
+        .onConflict('collection_id')
+        .merge()
+        .where('schema_changes.until', '<', now)
+        .returning('token');
+      return begun.length > 0;
+    },
 
-/** Returns false during `forMs` after another request has started such a change. */
-export async function beginRuleChange(
-  knex: Knex,
-  ...[rule, collectionId, token, forMs]: [Rule, collectionId: number, token: string, forMs: number]
-): Promise<boolean> {
-  const now = Date.now();
-  const begun = await knex('schema_changes')
-    .insert({ collection_id: storedId(rule, collectionId), token, until: now + forMs })
-    .onConflict('collection_id')
-    .merge()
-    .where('schema_changes.until', '<', now)
-    .returning('token');
-  return begun.length > 0;
-}
-
-export async function endRuleChange(
-  knex: Knex,
-  ...[rule, collectionId, token]: [Rule, collectionId: number, token: string]
-): Promise<void> {
-  await knex('schema_changes')
-    .where({ collection_id: storedId(rule, collectionId), token })
-    .delete();
-}
-
-/** Changes of row keys are in the table of schema changes, with the negative id of the collection. */
-function storedId(rule: Rule, collectionId: number): number {
-  return rule === 'schema' ? collectionId : -collectionId;
+    async end(collectionId: number, token: string): Promise<void> {
+      await knex('schema_changes')
+        .where({ collection_id: idOf(collectionId), token })
+        .delete();
+    },
+  };
 }
 
 /** Runs a statement with the parameters `$1`, `$2` and so on. */

@@ -4,10 +4,11 @@ import { nextId } from '../database.js';
 import { type Engine, noSchema, type SchemaChange } from '../engine.js';
 import type { Context } from './context.js';
 import { rowKeyIn } from './indexes.js';
-import { beginRuleChange, changeRule, endRuleChange, entriesAfter } from './rule-changes.js';
+import { changeRule, entriesAfter, exclusiveChanges } from './rule-changes.js';
 
 export function schemaOperations(context: Context) {
   const { knex } = context.database;
+  const exclusive = exclusiveChanges(knex, 'schema');
   return {
     async readSchema(collectionId) {
       const found = await knex('schemas').where({ collection_id: collectionId }).first('id', 'text', 'seq');
@@ -38,9 +39,8 @@ export function schemaOperations(context: Context) {
       });
     },
 
-    beginSchemaChange: (collectionId, token, forMs) =>
-      beginRuleChange(knex, 'schema', collectionId, token, forMs),
-    endSchemaChange: (collectionId, token) => endRuleChange(knex, 'schema', collectionId, token),
+    beginSchemaChange: exclusive.begin,
+    endSchemaChange: exclusive.end,
 
     changeSchema(change) {
       const { collection, from, text, after, conforms, maxBytes, typeName } = change;

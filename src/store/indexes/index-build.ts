@@ -3,8 +3,8 @@
  *
  * 1. Reads all rows once, in order of id, and writes their keys to a file for each index.
  * 2. Sorts each file.
- * 3. Copies the keys into the index in order, in small steps between commits, while the next file is sorted. Keys that
- *    commits have removed since the row was read are left out.
+ * 3. Copies the keys into the index in order, in small steps between commits, while the next file is sorted. The
+ *    server omits keys that commits have removed since it read the row.
  *
  * If the server stops, the next one continues with the sorted files, and reads the rows again for the other indexes.
  */

@@ -188,18 +188,19 @@ export class Indexes {
     collectionId: number,
     stored: readonly Pick<IndexState, 'fields' | 'stage'>[] = this.of(collectionId),
   ): IndexDescription[] {
-    const again = this.#knownOf(collectionId).filter(
-      (known) =>
-        known.again !== undefined && !stored.some(({ fields }) => nameOf(fields) === nameOf(known.fields)),
-    );
+    const isStored = (known: KnownIndex): boolean =>
+      stored.some(({ fields }) => nameOf(fields) === nameOf(known.fields));
+    const again = this.#knownOf(collectionId)
+      .filter((known) => known.again !== undefined && !isStored(known))
+      .map(({ fields }) => ({ fields, stage: undefined }));
     // An index that was in progress when it was read may be complete by now.
     const percentOf = (fields: readonly FieldOrder[]): number =>
       this.progress(collectionId, fields)?.percent ??
       (this.find(collectionId, fields) === undefined ? 0 : 100);
-    return [
-      ...stored.map(({ fields, stage }) => ({ fields, percent: stage === whole ? 100 : percentOf(fields) })),
-      ...again.map(({ fields }) => ({ fields, percent: percentOf(fields) })),
-    ].map(({ fields, percent }) => ({ fields: fields.map(({ field }) => field), percent }));
+    return [...stored, ...again].map(({ fields, stage }) => ({
+      fields: fields.map(({ field }) => field),
+      percent: stage === whole ? 100 : percentOf(fields),
+    }));
   }
 
   /** The number of indexes that are requested or in progress. */

@@ -16,8 +16,8 @@ export async function readValues(
 }
 
 /**
- * The values are JSON, because SQLite does not read all numbers exactly and JavaScript does. Finding the rows that have
- * `stepBytes` together takes 1.1 µs per row, as much as reading them, so this is done only if all rows have more.
+ * The values are JSON, because SQLite does not read all numbers exactly and JavaScript does. The rows that have `stepBytes`
+ * together are searched only if all rows have more. The search takes 1.1 µs per row, as much as the values.
  */
 function nextRows(fields: number): string {
   const values = Array.from({ length: fields }, (_, field) => `data -> ?${field + 4}`);
