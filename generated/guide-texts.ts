@@ -1606,8 +1606,11 @@ doesn't find such rows. While the import runs, other clients see both new and pr
 reason. If the import fails, run it again. It compares the file again and sends only the rows that still differ. It therefore
 also corrects rows that another client has changed since the last run.
 
-- For a CSV file, set the types of the row key columns with \`--types\`. Otherwise, a new value in the file can change the inferred
-  type of a column. The number \`7\` and the string \`"7"\` are different row keys.
+- For a CSV file, set the types of all columns with \`--types\`, or [set a schema](http://127.0.0.1:3000/docs/schemas.md). Otherwise, a single cell such as \`n/a\`
+  can change the inferred type of a column, and the import then updates every row. The number \`7\` and the string \`"7"\` are also
+  different row keys.
+- If a column in \`--types\` isn't in the file, the import fails. Without \`--types\`, \`replace\` removes the field from every row. A
+  schema in which the field is \`required\` prevents this too.
 - An empty CSV cell means that the field is missing. \`--on-conflict update\` leaves the field unchanged, and \`replace\` removes it.
 - You can use \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files), but not \`--again\`.
 
@@ -1964,8 +1967,10 @@ pandas can also prepare files that the import doesn't support, such as Excel wor
 ## CSV type conversion
 
 \`rowfeed import\` reads a CSV file twice. In the first pass, it infers the type of each column that you didn't set with \`--types\`,
-and prints the types. If a column contains strings, it also prints the first cell that isn't a number, a boolean or JSON. You can
-then see, for example, that prices are strings because of \`1.234,50\` in line 7.
+and prints the types. If the collection has a [schema](http://127.0.0.1:3000/docs/schemas.md), the schema determines the types of its fields. A cell such as
+\`n/a\` in a column of numbers is then an error in one line. Without a schema, it makes the complete column strings. If a column
+contains strings, it also prints the first cell that isn't a number, a boolean or JSON. You can then see, for example, that prices
+are strings because of \`1.234,50\` in line 7.
 
 If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn't need this file if you
 pass \`--types all:TYPE\`. A column has one of these types:
@@ -8493,6 +8498,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **Import and export**
   - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
     position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
+  - If a collection has a schema, \`rowfeed import\` takes [the types of CSV
+    columns](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion) from the schema. Previously, a single cell such as \`n/a\` made a
+    column of numbers strings, and the server then rejected every line.
   - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.

@@ -2399,8 +2399,11 @@ doesn&#39;t find such rows. While the import runs, other clients see both new an
 reason. If the import fails, run it again. It compares the file again and sends only the rows that still differ. It therefore
 also corrects rows that another client has changed since the last run.</p>
 <ul>
-<li>For a CSV file, set the types of the row key columns with <code>--types</code>. Otherwise, a new value in the file can change the inferred
-type of a column. The number <code>7</code> and the string <code>&#34;7&#34;</code> are different row keys.</li>
+<li>For a CSV file, set the types of all columns with <code>--types</code>, or <a href="/docs/schemas">set a schema</a>. Otherwise, a single cell such as <code>n/a</code>
+can change the inferred type of a column, and the import then updates every row. The number <code>7</code> and the string <code>&#34;7&#34;</code> are also
+different row keys.</li>
+<li>If a column in <code>--types</code> isn&#39;t in the file, the import fails. Without <code>--types</code>, <code>replace</code> removes the field from every row. A
+schema in which the field is <code>required</code> prevents this too.</li>
 <li>An empty CSV cell means that the field is missing. <code>--on-conflict update</code> leaves the field unchanged, and <code>replace</code> removes it.</li>
 <li>You can use <code>--create</code>, <code>--keep-id</code> and all options for <a href="/docs/import-export#supported-files">file formats</a>, but not <code>--again</code>.</li>
 </ul>
@@ -3004,8 +3007,10 @@ values of some fields into times, such as fields whose names end with <code>_at<
 <p>pandas can also prepare files that the import doesn&#39;t support, such as Excel workbooks and dates such as <code>31.01.2030</code>.</p>
 <h2 id="csv-type-conversion"><a href="#csv-type-conversion">CSV type conversion</a></h2>
 <p><code>rowfeed import</code> reads a CSV file twice. In the first pass, it infers the type of each column that you didn&#39;t set with <code>--types</code>,
-and prints the types. If a column contains strings, it also prints the first cell that isn&#39;t a number, a boolean or JSON. You can
-then see, for example, that prices are strings because of <code>1.234,50</code> in line 7.</p>
+and prints the types. If the collection has a <a href="/docs/schemas">schema</a>, the schema determines the types of its fields. A cell such as
+<code>n/a</code> in a column of numbers is then an error in one line. Without a schema, it makes the complete column strings. If a column
+contains strings, it also prints the first cell that isn&#39;t a number, a boolean or JSON. You can then see, for example, that prices
+are strings because of <code>1.234,50</code> in line 7.</p>
 <p>If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn&#39;t need this file if you
 pass <code>--types all:TYPE</code>. A column has one of these types:</p>
 <ul>
@@ -15951,6 +15956,9 @@ an option helps with many lines, they name the option only once.</li>
 <li><strong>Import and export</strong><ul>
 <li>Columns without a name in a CSV file, such as the index of pandas and R, are <a href="/docs/import-export#supported-files">named by their
 position</a>, for example <code>column_1</code>. The import no longer rejects their values.</li>
+<li>If a collection has a schema, <code>rowfeed import</code> takes <a href="/docs/import-export#csv-type-conversion">the types of CSV
+columns</a> from the schema. Previously, a single cell such as <code>n/a</code> made a
+column of numbers strings, and the server then rejected every line.</li>
 <li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
 <li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>

@@ -24,6 +24,7 @@ import {
   type ThousandsSeparator,
 } from '../files/number-format.js';
 import { type Fault, type Read, RowReader } from '../files/rows.js';
+import { columnTypesOf } from '../files/schema-types.js';
 import { counted } from '../text/count.js';
 import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
@@ -77,6 +78,7 @@ export class RowFile {
   /** The file that is read: the source, or a copy of what can be read only once. */
   #file: number;
   #size = 0;
+  /** The types that only the cells determine. */
   #inferred: InferredTypes = new Map();
   #input: ReturnType<typeof createReadStream> | undefined;
   #csv: CsvRows | undefined;
@@ -109,12 +111,18 @@ export class RowFile {
   }
 
   /**
-   * Prepares to read. It infers and prints the types of CSV columns that the options do not name.
+   * Prepares to read. It infers and prints the types of CSV columns that the options do not name. A single cell such as
+   * `n/a` must not make a column one of strings, so the schema of the collection takes precedence over the cells.
    *
    * @param idsRemark a sentence that describes how ids in the file are used
+   * @param findSchema returns the schema, if the collection has one
    * @throws Unreadable
    */
-  async open(progress: Progress, idsRemark: string): Promise<AsyncIterable<readonly Read[]>> {
+  async open(
+    progress: Progress,
+    idsRemark: string,
+    findSchema: () => Promise<JsonObject | undefined>,
+  ): Promise<AsyncIterable<readonly Read[]>> {
     keepBatchesYoung();
     let hadIds = false;
     const rows = new RowReader(this.#options.keepId, () => {
@@ -127,7 +135,9 @@ export class RowFile {
       separator: separator ?? delimiter ?? (this.#isTsv ? '\t' : undefined),
       types,
     };
+    let inferred = this.#inferred;
     if (this.#format === 'csv' && !types.has('all')) {
+      const schema = await findSchema();
       // A pipe is kept, because its types are inferred before its first row is stored.
       if (!this.#isFile) this.#file = await spooled(this.#source);
       const reasons = new Map<string, string>();
@@ -143,7 +153,16 @@ export class RowFile {
         hasDecimalCommas ||= options.startsWith('--decimal ","') && others.length === 0;
         reasons.set(column, `line ${line}: ${shownCell(cell)}${hint === undefined ? '' : ` (${hint})`}`);
       });
-      if (this.#inferred.size > 0) progress.remark(typesTable(this.#inferred, reasons, csv.unnamed));
+      inferred = this.#inferred;
+      if (schema !== undefined) {
+        const typed = columnTypesOf(schema, [...inferred.keys()], inferred);
+        // Only the option `--types` makes the cell `null` a text.
+        inferred = new Map([...typed.inferred, ...(typed.types as InferredTypes)]);
+        for (const name of typed.types.keys()) reasons.set(name, 'the schema');
+        this.#inferred = new Map([...this.#inferred].filter(([name]) => !typed.types.has(name)));
+      }
+      if (inferred.size > 0)
+        progress.remark(typesTable(inferred, reasons, csv.unnamed, schema !== undefined));
       const doubt = pointsDoubt(this.#inferred, hasDecimalCommas);
       if (doubt !== undefined) progress.remark(doubt);
     }
@@ -151,7 +170,7 @@ export class RowFile {
     this.#input = input;
     this.#size = fstatSync(this.#file).size;
     if (this.#format === 'ndjson') return jsonRows(this.#decoded(input), rows);
-    this.#csv = new CsvRows({ ...csvOptions, inferred: this.#inferred }, rows);
+    this.#csv = new CsvRows({ ...csvOptions, inferred }, rows);
     return this.#csv.read(this.#linesIn(input));
   }
 
@@ -293,11 +312,12 @@ function isNull({ text }: Read, { pointer }: Fault): boolean {
 
 const maxTypesShown = 50;
 
-/** The table shows why a column is one of strings, so that people notice a number such as `1.234,50`. */
+/** The table shows why a column has its type, so that people notice strings because of a number such as `1.234,50`. */
 function typesTable(
   types: InferredTypes,
   reasons: ReadonlyMap<string, string>,
   unnamed: ReadonlySet<string>,
+  hasSchema: boolean,
 ): string {
   const hasStrings = reasons.size > 0;
   const rows = [...types]
@@ -309,7 +329,7 @@ function typesTable(
     ]);
   const more = types.size - rows.length;
   return [
-    'Types of columns, inferred from the complete file (to change them, use --types):',
+    `Types of columns, inferred from ${hasSchema ? 'the schema and ' : ''}the complete file (to change them, use --types):`,
     formatTable([['column'], ['type'], ...(hasStrings ? [['because of'] as const] : [])], rows, '  '),
     ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
   ].join('\n');

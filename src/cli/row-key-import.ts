@@ -1,6 +1,7 @@
 /** `rowfeed import --on-conflict`: makes a collection equal to a file, by its row key. */
 import type { Read } from '../files/rows.js';
 import { counted, formatCount } from '../text/count.js';
+import { findSchema } from '../transfer/collection.js';
 import { type Applied, type Plan, RowKeyImport } from '../transfer/row-key-import.js';
 import type { OnConflict } from '../transfer/row-key-rows.js';
 import type { Service } from '../transfer/service.js';
@@ -60,7 +61,7 @@ export async function importByRowKey(
       return work(each);
     });
   try {
-    const outcome = await run(keyed, file, options, shown);
+    const outcome = await run(keyed, file, options, () => findSchema(service, collection), shown);
     const { inserted, updated, unchanged, deleted, kept } = outcome;
     const bad = keyed.badRows;
     const reason = outcome.reason ?? reasonOfBadRows(bad, badLines !== undefined, options);
@@ -95,9 +96,10 @@ async function run(
   keyed: RowKeyImport,
   file: RowFile,
   { dryRun, maxDelete, yes }: KeyedOptions,
+  schema: Parameters<RowFile['open']>[2],
   shown: <T>(work: (progress: Progress) => Promise<T>) => Promise<T>,
 ): Promise<Outcome> {
-  const { plan, failure } = await shown((progress) => planned(keyed, file, progress));
+  const { plan, failure } = await shown((progress) => planned(keyed, file, schema, progress));
   if (plan === undefined) {
     const reason =
       failure === undefined
@@ -125,10 +127,11 @@ async function run(
 async function planned(
   keyed: RowKeyImport,
   file: RowFile,
+  schema: Parameters<RowFile['open']>[2],
   progress: Progress,
 ): Promise<Awaited<ReturnType<RowKeyImport['plan']>>> {
   const idsRemark = 'Rows keep their ids, and the server assigns ids to new rows.';
-  const rows = await file.open(progress, idsRemark).catch((error: Error) => error);
+  const rows = await file.open(progress, idsRemark, schema).catch((error: Error) => error);
   if (rows instanceof Error) return { failure: rows };
   const result = await keyed.plan(rows, (count) => progress.update(count, file.done), updaterOf(progress));
   const { plan } = result;

@@ -10,10 +10,10 @@ import { type Chunks, type Decompress, decoded } from '../files/decode.js';
 import { jsonRows } from '../files/json-rows.js';
 import { type Line, linesOf, Unreadable } from '../files/lines.js';
 import { type Fault, type Read, RowReader } from '../files/rows.js';
+import { columnTypesOf } from '../files/schema-types.js';
 import { errorLineOf } from '../values/json/syntax-error.js';
 import { readSchema } from '../values/schema/schema.js';
 import { decodeUtf8, type JsonObject } from '../values/values.js';
-import { columnTypesOf } from './column-types.js';
 import { SeedError, type SeedFiles, seedFilesIn } from './seed-files.js';
 
 export interface SeedCollection {

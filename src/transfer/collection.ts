@@ -1,4 +1,5 @@
 /** Finds and prepares the collection of an import. */
+import type { JsonObject } from '../values/json/json.js';
 import { type Answer, failureOf, type Problem, problemOf, type Service, ServiceFailure } from './service.js';
 
 function pathOf(collection: string): string {
@@ -11,6 +12,14 @@ export function rowsPath(collection: string): string {
 
 export function batchPath(collection: string): string {
   return `${pathOf(collection)}/batch`;
+}
+
+/** Returns the schema of the collection. Returns undefined if there is no schema, or if the key can't read it. */
+export async function findSchema(service: Service, collection: string): Promise<JsonObject | undefined> {
+  const answer = await service.ask({ method: 'GET', path: `${pathOf(collection)}/schema` });
+  if (answer.status === 200) return JSON.parse(await answer.text()) as JsonObject;
+  await answer.skip();
+  return undefined;
 }
 
 /** Creates the collection if it doesn't exist. @throws ServiceFailure */

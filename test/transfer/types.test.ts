@@ -156,6 +156,43 @@ describe('rowfeed import infers the types of columns', () => {
       expect(new Set(numbers.map((n) => typeof n))).to.deep.equal(new Set([type]));
     });
 
+  it('from the schema, so that one cell does not turn a column into strings', async () => {
+    const properties = {
+      n: { type: 'integer' },
+      b: { type: ['boolean', 'null'] },
+      code: { type: 'string' },
+      tags: { type: 'array' },
+      any: {},
+    };
+    await api.put('/v1/collections/notes/schema', { type: 'object', properties });
+    const bad = await fileOf(service, '', 'csv');
+    const text = 'n,b,code,tags,any,other\n1,true,7,"[1]",1,1\nn/a,false,8,,x,2\n,maybe,9,,y,3\n';
+    const { code, stdout, stderr } = await importCsv(service, text, '--skip-bad', bad);
+    expect([code, stdout]).to.satisfy(
+      () =>
+        code === 0 &&
+        stdout.endsWith(` 2 invalid rows are in ${bad}; import them with --types 'other:number'.\n`),
+      `${stdout}${stderr}`,
+    );
+    expect(stderr.split('\n').slice(0, -1)).to.deep.equal([
+      'Types of columns, inferred from the schema and the complete file (to change them, use --types):',
+      '  column  type     because of',
+      '  n       number   the schema',
+      '  b       boolean  the schema',
+      '  code    string   the schema',
+      '  tags    json     the schema',
+      '  any     string   line 3: x',
+      '  other   number',
+      'line 3: /n is not a JSON number: n/a (to read it as null, use --null "n/a")',
+      'line 4: /b is not true or false: maybe',
+    ]);
+    expect(await storedRows(service)).to.deep.equal([
+      { n: 1, b: true, code: '7', tags: [1], any: '1', other: 1 },
+    ]);
+    const forced = await importCsv(service, text.replace('maybe', ''), '--types', 'n:string');
+    expect(forced.stderr).to.match(/^line 2: \/n must be /m);
+  });
+
   it('and explains what to do if the schema of the collection does not allow null', async () => {
     const properties = { n: { type: 'number' }, k: { type: ['string', 'null'] } };
     await api.put('/v1/collections/notes/schema', { type: 'object', properties });

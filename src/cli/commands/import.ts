@@ -6,6 +6,7 @@ import { isEncoding } from '../../files/decode.js';
 import { type ThousandsSeparator, thousandsSeparators } from '../../files/number-format.js';
 import type { Read } from '../../files/rows.js';
 import { counted, formatCount } from '../../text/count.js';
+import { findSchema } from '../../transfer/collection.js';
 import { Import } from '../../transfer/import.js';
 import { Inserts } from '../../transfer/inserts.js';
 import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
@@ -228,7 +229,10 @@ async function insert(
       count.bad += 1;
       file.remarkBad(progress, bad);
     };
-    const rows = await file.open(progress, 'The server assigns new ids.').catch((error: Error) => error);
+    const schema = () => findSchema(service, collection);
+    const rows = await file
+      .open(progress, 'The server assigns new ids.', schema)
+      .catch((error: Error) => error);
     if (rows instanceof Error) return { lastLine: 0, failure: rows };
     const imported = await new Import(inserts, { setAside, badFound }).run(rows);
     file.remarkDoubts(progress, imported.failure === undefined && count.rows + count.bad === 0);

@@ -1,7 +1,8 @@
 /** Derives the types of CSV columns from the JSON Schema of their collection. */
-import type { CellType, InferredTypes } from '../files/csv.js';
+
 import type { JsonObject, JsonValue } from '../values/json/json.js';
 import { isObject, referred } from '../values/schema/schema.js';
+import type { CellType, InferredTypes } from './csv.js';
 
 type Found = ReadonlySet<string>;
 
