@@ -1918,9 +1918,9 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/stock
 [{"id":1,"item":"Pencil","price":0.5,"in stock":true,"since":"2030-01-31","remark":"soft, 2B"},{"id":2,"item":"Ruler 12\\"","price":2,"in stock":false},{"id":3,"item":"Eraser","price":1.2,"in stock":true,"since":"2030-02-01","remark":"white"}]
 \`\`\`
 
-To store all valid lines immediately, run the import with \`--skip-bad bad.csv\`. The command writes the header line and the
-invalid lines to that file. Correct these lines and import the new file too. The import ignores a byte order mark, empty lines,
-and empty columns without a name.
+To store all valid lines immediately, run the import with \`--skip-bad bad.csv\`. The command writes the header line and the invalid
+lines to that file. Correct these lines and import the new file too. If no line is valid, the command fails with exit code 1. The
+import ignores a byte order mark, empty lines, and empty columns without a name.
 
 ## Supported files
 
@@ -8501,6 +8501,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If a collection has a schema, \`rowfeed import\` takes [the types of CSV
     columns](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion) from the schema. Previously, a single cell such as \`n/a\` made a
     column of numbers strings, and the server then rejected every line.
+  - \`rowfeed import --skip-bad\` prints at most 100 invalid lines, and fails if [no line of the
+    file](http://127.0.0.1:3000/docs/import-export.md#import-a-spreadsheet) is valid.
   - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.

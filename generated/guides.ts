@@ -2905,9 +2905,9 @@ npx rowfeed import stock fixed.csv --types &#39;price:number,in stock:boolean&#3
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows</code></pre>
 <pre><code data-language="text">3 rows stored in stock, 214 per second.
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
-<p>To store all valid lines immediately, run the import with <code>--skip-bad bad.csv</code>. The command writes the header line and the
-invalid lines to that file. Correct these lines and import the new file too. The import ignores a byte order mark, empty lines,
-and empty columns without a name.</p>
+<p>To store all valid lines immediately, run the import with <code>--skip-bad bad.csv</code>. The command writes the header line and the invalid
+lines to that file. Correct these lines and import the new file too. If no line is valid, the command fails with exit code 1. The
+import ignores a byte order mark, empty lines, and empty columns without a name.</p>
 <h2 id="supported-files"><a href="#supported-files">Supported files</a></h2>
 <div class="wide"><table>
 <thead>
@@ -15959,6 +15959,8 @@ position</a>, for example <code>column_1</code>. The import no longer rejects th
 <li>If a collection has a schema, <code>rowfeed import</code> takes <a href="/docs/import-export#csv-type-conversion">the types of CSV
 columns</a> from the schema. Previously, a single cell such as <code>n/a</code> made a
 column of numbers strings, and the server then rejected every line.</li>
+<li><code>rowfeed import --skip-bad</code> prints at most 100 invalid lines, and fails if <a href="/docs/import-export#import-a-spreadsheet">no line of the
+file</a> is valid.</li>
 <li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
 <li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>

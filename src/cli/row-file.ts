@@ -69,6 +69,9 @@ function keepBatchesYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
+/** Maximum number of invalid rows that are printed. */
+const maxPrinted = 100;
+
 export class RowFile {
   readonly #options: RowFileOptions;
   readonly #format: 'ndjson' | 'csv';
@@ -83,6 +86,8 @@ export class RowFile {
   #input: ReturnType<typeof createReadStream> | undefined;
   #csv: CsvRows | undefined;
   readonly #report = new FaultReport();
+  /** The number of invalid rows to print. */
+  #printed = 0;
 
   /** Opens a file. @param path its path, or `-` for standard input */
   constructor(path: string, options: RowFileOptions) {
@@ -190,13 +195,19 @@ export class RowFile {
     );
   }
 
-  /** Prints the errors of an invalid row. */
+  /** Prints the errors of an invalid row. With `--skip-bad`, every row of a large file can be invalid. */
   remarkBad(progress: Progress, { read, faults }: Bad): void {
     const line = read.lines[0]!.number;
     const hinted = faults.map((fault) =>
       this.#format === 'csv' && isNull(read, fault) ? { ...fault, hint: nullHint } : fault,
     );
-    for (const { pointer, detail } of this.#report.add(line, hinted))
+    const described = this.#report.add(line, hinted);
+    if (described.length === 0) return;
+    this.#printed += 1;
+    if (this.#printed === maxPrinted + 1)
+      progress.remark(`Only the first ${maxPrinted} invalid lines are printed.`);
+    if (this.#printed > maxPrinted) return;
+    for (const { pointer, detail } of described)
       progress.remark(`line ${line}: ${pointer || 'the row'} ${detail}`);
   }
 
@@ -286,6 +297,9 @@ export function invalidLinesSentence(told: number): string {
     ? 'Some lines are invalid.'
     : `Some lines are invalid. The import stopped after ${maxTold} invalid lines, so the file may contain more.`;
 }
+
+/** Why a command with `--skip-bad` fails that did not store any row. */
+export const noLineValid = 'No line of the file is valid.';
 
 /** Returns the message of an error as a sentence. */
 export function reasonOf(failure: unknown): string {

@@ -8,7 +8,7 @@ import type { Service } from '../transfer/service.js';
 import { confirm, hasTerminal } from './confirm.js';
 import { CommandFailure, print, printJson, remark } from './output.js';
 import { type Progress, startTimer, withProgress } from './progress.js';
-import { type BadLines, invalidLinesSentence, type RowFile, reasonOf } from './row-file.js';
+import { type BadLines, invalidLinesSentence, noLineValid, type RowFile, reasonOf } from './row-file.js';
 
 interface KeyedOptions {
   readonly collection: string;
@@ -64,7 +64,10 @@ export async function importByRowKey(
     const outcome = await run(keyed, file, options, () => findSchema(service, collection), shown);
     const { inserted, updated, unchanged, deleted, kept } = outcome;
     const bad = keyed.badRows;
-    const reason = outcome.reason ?? reasonOfBadRows(bad, badLines !== undefined, options);
+    const isWithoutValid = bad > 0 && inserted + updated + unchanged === 0;
+    const reason =
+      outcome.reason ??
+      (isWithoutValid ? noLineValid : reasonOfBadRows(bad, badLines !== undefined, options));
     if (json) {
       const counts = { inserted, updated, unchanged, deleted, bad };
       printJson({ collection, ok: reason === undefined, dry_run: isDryRun, ...counts, ...times() });
@@ -89,7 +92,7 @@ function reasonOfBadRows(
   { deleteMissing }: KeyedOptions,
 ): string | undefined {
   if (!isSkipping || bad === 0 || !deleteMissing) return undefined;
-  return `The import did not delete rows, because ${counted(bad, 'line')} ${bad === 1 ? 'is' : 'are'} invalid.`;
+  return `The import did not delete rows, because ${counted(bad, 'line')} ${bad === 1 ? 'is' : 'are'} invalid. Correct the file and run the import again.`;
 }
 
 async function run(

@@ -244,7 +244,7 @@ describe('rowfeed import --delete-missing', function () {
       '{"k":2\n',
     ]);
     expect(skipped.stderr).to.match(
-      /rowfeed: The import did not delete rows, because 1 line is invalid\.\n$/,
+      /rowfeed: The import did not delete rows, because 1 line is invalid\. Correct the file and run the import again\.\n$/,
     );
     expect(await keysOf(place)).to.deep.equal([0, 1, 2, 3]);
   });

@@ -210,11 +210,30 @@ describe('rowfeed import', () => {
     const aside = join(service.directory, 'aside');
     const skipped = await importNdjson(service, text, '--skip-bad', aside);
     expect(skipped).to.include({
-      code: 0,
+      code: 1,
       stdout: `0 rows stored in notes. 50 invalid rows are in ${aside}.\n`,
     });
     expect(skipped.stderr.match(/^line \d+: /gm)).to.have.length(50);
+    expect(skipped.stderr).to.match(/\nrowfeed: No line of the file is valid\.\n$/);
     expect(await readFile(aside, 'utf8')).to.equal(text);
+  });
+
+  it('prints 100 of the lines that are set aside, so that a log stays small', async () => {
+    const aside = join(service.directory, 'aside');
+    const { code, stderr } = await importNdjson(
+      service,
+      `${'{\n'.repeat(150)}{"n":1}\n`,
+      '--skip-bad',
+      aside,
+    );
+    const lines = stderr.split('\n').slice(0, -1);
+    expect([code, lines.length, lines.at(-2), lines.at(-1)]).to.deep.equal([
+      0,
+      101,
+      'line 100: the row is not valid JSON at position 1',
+      'Only the first 100 invalid lines are printed.',
+    ]);
+    expect(await readFile(aside, 'utf8')).to.equal('{\n'.repeat(150));
   });
 
   it('sets bad lines aside byte for byte, and stores all others', async () => {

@@ -322,6 +322,26 @@ describe('rowfeed import --on-conflict', function () {
     });
   });
 
+  it('fails if no line is valid, also with --skip-bad', async () => {
+    const place = await placeOf([{ k: 1 }]);
+    const bad = await fileOf(service, '', 'ndjson');
+    const { code, stdout, stderr } = await place.import(
+      '{\n{"n":1}\n',
+      ...update,
+      '--skip-bad',
+      bad,
+      '--json',
+    );
+    const { ok, bad: count } = JSON.parse(stdout);
+    expect([code, ok, count, stderr.split('\n').at(-2)]).to.deep.equal([
+      1,
+      false,
+      2,
+      'rowfeed: No line of the file is valid.',
+    ]);
+    expect(await place.rows()).to.have.length(1);
+  });
+
   it('reports lines without a valid row key', async () => {
     const place = await placeOf();
     const text = `{"n":1}\n{"k":null}\n{"k":[1]}\n{"k":"${'ä'.repeat(129)}"}\n{"k":"${'ä'.repeat(128)}"}\n`;
@@ -354,7 +374,7 @@ describe('rowfeed import --on-conflict', function () {
     const deleting = await place.import(rows, ...update, '--skip-bad', bad, '--delete-missing', '--yes');
     expect([deleting.code, deleting.stderr]).to.deep.equal([
       1,
-      'line 1600: /n must be at most 1500\nrowfeed: The import did not delete rows, because 1 line is invalid.\n',
+      'line 1600: /n must be at most 1500\nrowfeed: The import did not delete rows, because 1 line is invalid. Correct the file and run the import again.\n',
     ]);
   });
 

@@ -16,6 +16,7 @@ import { startTimer, withProgress } from '../progress.js';
 import {
   BadLines,
   invalidLinesSentence,
+  noLineValid,
   RowFile,
   type RowFileOptions,
   reasonOf,
@@ -242,7 +243,9 @@ async function insert(
   badLines?.close();
 
   const { rows, replayed, bad } = count;
-  const isWhole = failure === undefined && (bad === 0 || badLines !== undefined);
+  const isStopped = bad > 0 && badLines === undefined;
+  const isWithoutValid = bad > 0 && rows === 0;
+  const isWhole = failure === undefined && !isStopped && !isWithoutValid;
   if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine, ...times() });
   if (failure !== undefined)
     throw new CommandFailure(
@@ -250,26 +253,28 @@ async function insert(
     );
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = file.typesOption;
-  if (!isWhole) {
+  if (isStopped) {
     throw new CommandFailure(
       `${invalidLinesSentence(bad)} ${storedThrough(lastLine)} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`,
     );
   }
-  if (options.json) return;
-  const seconds = times().duration_ms / 1_000;
-  const stored = rows - replayed;
-  const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} per second` : '';
-  print(
-    [
-      `${counted(stored, 'row')} stored in ${collection}${rate}.`,
-      ...(replayed > 0
-        ? [
-            `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} already stored by a run in the last 24 hours. To store them again, use --again.`,
-          ]
-        : []),
-      ...(badLines !== undefined && bad > 0 ? [badLines.describe(bad, words)] : []),
-    ].join(' '),
-  );
+  if (!options.json) {
+    const seconds = times().duration_ms / 1_000;
+    const stored = rows - replayed;
+    const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} per second` : '';
+    print(
+      [
+        `${counted(stored, 'row')} stored in ${collection}${rate}.`,
+        ...(replayed > 0
+          ? [
+              `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} already stored by a run in the last 24 hours. To store them again, use --again.`,
+            ]
+          : []),
+        ...(badLines !== undefined && bad > 0 ? [badLines.describe(bad, words)] : []),
+      ].join(' '),
+    );
+  }
+  if (isWithoutValid) throw new CommandFailure(noLineValid);
 }
 
 function parseTypes(text: string): ReadonlyMap<string, CellType> {
