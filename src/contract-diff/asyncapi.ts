@@ -16,8 +16,7 @@ interface Flow {
 
 export function compareAsyncapi(changes: Changes, before: Document, after: Document): void {
   const [from, to] = [before.whole, after.whole];
-  const schemes = (document: Part): Part => at(document, 'components', 'securitySchemes');
-  compareSchemes(changes, schemes(from), schemes(to));
+  compareSchemes(changes, before, after);
   for (const [name, old, present] of compareNames(
     membersOf(at(from, 'servers')),
     membersOf(at(to, 'servers')),

@@ -195,7 +195,9 @@ function merged(pieces: readonly Part[], schema: Part): Keywords {
     const listed = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined;
     if (listed !== undefined)
       values =
-        values === undefined ? listed : values.filter((value) => listed.some((each) => same(each, value)));
+        values === undefined
+          ? listed
+          : values.filter((value) => listed.some((each) => sameValue(each, value)));
     for (const [name, property] of membersOf(at(piece, 'properties'))) and(properties, name, property);
     if (Array.isArray(node.required)) for (const name of node.required) required.add(String(name));
     for (const [name, bound] of boundsOf(piece, node))
@@ -292,8 +294,4 @@ function tighter(name: string, a: Bound, b: Bound | undefined): Bound {
 export function isTighter(name: string, a: Bound, b: Bound): boolean {
   if (a.value === b.value) return a.isExclusive && !b.isExclusive;
   return name.startsWith('max') ? a.value < b.value : a.value > b.value;
-}
-
-export function same(a: Node, b: Node): boolean {
-  return sameValue(a, b);
 }

@@ -19,8 +19,7 @@ interface Operation {
 
 export function compareOpenapi(changes: Changes, before: Document, after: Document): void {
   compareErrorCodes(changes, before.whole, after.whole);
-  const schemes = (document: Document): Part => at(document.whole, 'components', 'securitySchemes');
-  compareSchemes(changes, schemes(before), schemes(after));
+  compareSchemes(changes, before, after);
   for (const list of ['paths', 'webhooks'] as const) {
     // The server sends webhooks.
     const direction = list === 'paths' ? 'request' : 'response';
@@ -73,8 +72,7 @@ class OperationComparison {
       const what = `has the operationId ${id ?? 'none'} instead of ${oldId}, which names functions of SDKs`;
       this.#changes.add('breaking', where, what, at(to, 'operationId'));
     }
-    if (at(from, 'deprecated').node !== true && at(to, 'deprecated').node === true)
-      this.#changes.add('compatible', where, 'is now deprecated', at(to, 'deprecated'));
+    this.#compareDeprecation(from, to, where);
     this.#compareParameters(before, after);
     this.#compareBodies(at(from, 'requestBody'), at(to, 'requestBody'), where);
     this.#compareResponses(at(from, 'responses'), at(to, 'responses'), where);
@@ -91,16 +89,7 @@ class OperationComparison {
       // The path still has it, because operations with other paths are not compared.
       if (textIn(part, 'in') !== 'path') this.#changes.add('breaking', where(part), 'no longer exists', part);
     }
-    for (const [, part] of added) {
-      if (textIn(part, 'in') === 'path') continue;
-      const isRequired = at(part, 'required').node === true;
-      this.#changes.add(
-        isRequired ? 'breaking' : 'compatible',
-        where(part),
-        isRequired ? 'is new and required' : 'is new',
-        part,
-      );
-    }
+    for (const [, part] of added) if (textIn(part, 'in') !== 'path') this.#addNew(part, where(part));
     for (const [, from, to] of both) this.#compareParameter(from, to, where(to));
   }
 
@@ -124,35 +113,33 @@ class OperationComparison {
           at(to, member),
         );
     }
-    if (at(from, 'deprecated').node !== true && at(to, 'deprecated').node === true)
-      this.#changes.add('compatible', where, 'is now deprecated', at(to, 'deprecated'));
+    this.#compareDeprecation(from, to, where);
     this.#sent.compare(at(from, 'schema'), at(to, 'schema'), where);
     this.#compareContent(at(from, 'content'), at(to, 'content'), where, this.#sent);
   }
 
+  /** Adds a new part of a request. */
+  #addNew(part: Part, where: string): void {
+    if (isTrue(part, 'required')) this.#changes.add('breaking', where, 'is new and required', part);
+    else this.#changes.add('compatible', where, 'is new', part);
+  }
+
+  #compareDeprecation(from: Part, to: Part, where: string): void {
+    if (!isTrue(from, 'deprecated') && isTrue(to, 'deprecated'))
+      this.#changes.add('compatible', where, 'is now deprecated', at(to, 'deprecated'));
+  }
+
   #compareRequired(from: Part, to: Part, where: string): void {
-    const [was, is] = [from, to].map((part) => at(part, 'required').node === true);
-    if (was === is) return;
-    this.#changes.add(
-      is ? 'breaking' : 'compatible',
-      where,
-      is ? 'is now required' : 'is now optional',
-      at(to, 'required'),
-    );
+    const [was, is] = [from, to].map((part) => isTrue(part, 'required'));
+    if (!was && is) this.#changes.add('breaking', where, 'is now required', at(to, 'required'));
+    if (was && !is) this.#changes.add('compatible', where, 'is now optional', at(to, 'required'));
   }
 
   #compareBodies(from: Part, to: Part, operation: string): void {
     const where = `${operation}, request body`;
     if (from.node === undefined && to.node === undefined) return;
-    if (from.node === undefined) {
-      const isRequired = at(to, 'required').node === true;
-      this.#changes.add(
-        isRequired ? 'breaking' : 'compatible',
-        where,
-        isRequired ? 'is new and required' : 'is new',
-        to,
-      );
-    } else if (to.node === undefined) this.#changes.add('breaking', where, 'no longer exists', from);
+    if (from.node === undefined) this.#addNew(to, where);
+    else if (to.node === undefined) this.#changes.add('breaking', where, 'no longer exists', from);
     else {
       this.#compareRequired(from, to, where);
       this.#compareContent(at(from, 'content'), at(to, 'content'), where, this.#sent);
@@ -189,7 +176,7 @@ class OperationComparison {
       this.#changes.add('breaking', where(name), 'no longer exists', part);
     for (const [, { name, part }] of added) this.#changes.add('compatible', where(name), 'is new', part);
     for (const [, { part: from }, { name, part: to }] of both) {
-      const [was, is] = [from, to].map((part) => at(part, 'required').node === true);
+      const [was, is] = [from, to].map((part) => isTrue(part, 'required'));
       if (was && !is) this.#changes.add('breaking', where(name), 'can now be missing', at(to, 'required'));
       if (!was && is) this.#changes.add('compatible', where(name), 'is now always sent', at(to, 'required'));
       this.#received.compare(at(from, 'schema'), at(to, 'schema'), where(name));
@@ -233,6 +220,10 @@ class OperationComparison {
 function contentOf(content: Part): Map<string, Part> {
   const typeOf = (name: string): string => name.split(';')[0]!.trim().toLowerCase();
   return new Map([...membersOf(content)].map(([name, part]) => [typeOf(name), part]));
+}
+
+function isTrue(part: Part, name: string): boolean {
+  return at(part, name).node === true;
 }
 
 function isInRange(type: string, range: string): boolean {

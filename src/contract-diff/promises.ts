@@ -1,6 +1,5 @@
 /** Compares what rowfeed's own extensions (`x-...`) promise to clients and demand from them. */
-import type { Changes } from './changes.js';
-import { compareNames } from './changes.js';
+import { type Changes, compareNames } from './changes.js';
 import { at, itemsOf, membersOf, type Part } from './document.js';
 
 /** Compares the codes of a response (`x-codes`). */
@@ -37,10 +36,8 @@ export function compareErrorCodes(changes: Changes, before: Part, after: Part): 
 /** Compares what the key of a request needs, and whether unknown parameters are ignored. */
 export function compareDemands(changes: Changes, before: Part, after: Part, where: string): void {
   const scopes = (part: Part) => {
-    const { node } = at(part, 'x-scope');
-    return new Map(
-      node === undefined ? [] : [node].flat().map((scope) => [String(scope), at(part, 'x-scope')]),
-    );
+    const scope = at(part, 'x-scope');
+    return new Map([scope.node ?? []].flat().map((name) => [String(name), scope]));
   };
   const { removed, added } = compareNames(scopes(before), scopes(after));
   for (const [scope, part] of added)

@@ -1,6 +1,6 @@
 /** Decides whether two JSON Schemas are equal, except for descriptions and for the way in which they refer to others. */
+import { sameValue } from '../values/values.js';
 import { at, isMembers, type Members, type Part, placeOf, resolve } from './document.js';
-import { same } from './keywords.js';
 
 const descriptions = /^(title|description|examples?|\$comment|externalDocs|deprecated|x-.*)$/;
 /** Keywords whose members are named by the author of the schema. A member `title` there is a property, not a description. */
@@ -28,7 +28,7 @@ export class SchemaEquality {
         from.length === to.length &&
         from.every((_, index) => this.#compare(at(x, index), at(y, index), assumed, false))
       );
-    if (!isMembers(from) || !isMembers(to)) return same(from, to);
+    if (!isMembers(from) || !isMembers(to)) return sameValue(from, to);
     const pair = `${placeOf(x)} ${placeOf(y)}`;
     const known = this.#results.get(pair) ?? (assumed.has(pair) || undefined);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export class SchemaEquality {
     const areEqual =
       names.length === namesOf(to, isMap).length &&
       names.every((name) => {
-        if (!isMap && data.test(name)) return same(from[name], to[name]);
+        if (!isMap && data.test(name)) return sameValue(from[name], to[name]);
         return (
           Object.hasOwn(to, name) &&
           this.#compare(at(x, name), at(y, name), assumed, !isMap && maps.test(name))

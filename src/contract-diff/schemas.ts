@@ -1,7 +1,9 @@
 /** Compares two JSON Schemas: finds what the new one accepts in addition, and what it does not accept any more. */
+
+import { sameValue } from '../values/values.js';
 import { type Changes, compareNames, type Direction } from './changes.js';
-import { at, isMembers, type Members, type Node, type Part, placeOf, resolve, textIn } from './document.js';
-import { type Bound, isTighter, type Keywords, keywordsOf, same } from './keywords.js';
+import { at, isMembers, membersOf, type Node, type Part, placeOf, resolve, textIn } from './document.js';
+import { type Bound, isTighter, type Keywords, keywordsOf } from './keywords.js';
 import { SchemaEquality } from './schema-equality.js';
 
 /** The effect of a change: fewer values are valid, more are valid, or both. */
@@ -36,15 +38,9 @@ export class SchemaComparison {
   }
 
   #compare(before: Keywords, after: Keywords, where: string): void {
-    if (before.isNever !== after.isNever) {
-      const effect = after.isNever ? 'narrower' : 'wider';
-      this.#note(
-        effect,
-        where,
-        after.isNever ? 'no longer accepts any value' : 'now accepts values',
-        after.part,
-      );
-    }
+    if (!before.isNever && after.isNever)
+      this.#note('narrower', where, 'no longer accepts any value', after.part);
+    if (before.isNever && !after.isNever) this.#note('wider', where, 'now accepts values', after.part);
     if (before.isNever || after.isNever) return;
     // `oneOf` around a schema does not change what the schema itself accepts.
     if (isOnlyList(before, after) || isOnlyList(after, before)) {
@@ -97,8 +93,8 @@ export class SchemaComparison {
     if (from !== undefined && to === undefined)
       this.#note('wider', where, `is no longer limited to ${list(from)}`, at(before.part, 'enum'));
     if (from === undefined || to === undefined) return;
-    const lost = from.filter((value) => !to.some((each) => same(each, value)));
-    const won = to.filter((value) => !from.some((each) => same(each, value)));
+    const lost = from.filter((value) => !to.some((each) => sameValue(each, value)));
+    const won = to.filter((value) => !from.some((each) => sameValue(each, value)));
     if (lost.length > 0) this.#note('narrower', where, `can no longer be ${list(lost)}`, place);
     if (won.length > 0) this.#note('wider', where, `can now be ${list(won)}`, place);
   }
@@ -238,10 +234,7 @@ export class SchemaComparison {
     }
     if (name(from) !== name(to))
       this.#changes.add('breaking', where, `has another discriminator: ${quoted(name(to) ?? '')}`, to);
-    const targets = (part: Part) =>
-      new Map(
-        Object.entries(membersIn(at(part, 'mapping'))).map(([value, target]) => [value, String(target)]),
-      );
+    const targets = (part: Part) => membersOf(at(part, 'mapping'));
     const { removed, added, both } = compareNames(targets(from), targets(to));
     const list = (values: readonly string[]): string => values.map(quoted).join(', ');
     const place = at(to, 'mapping');
@@ -256,7 +249,7 @@ export class SchemaComparison {
         `the discriminator can now be ${list(added.map(([value]) => value))}`,
         place,
       );
-    const moved = both.filter(([, old, present]) => old !== present).map(([value]) => value);
+    const moved = both.filter(([, old, present]) => old.node !== present.node).map(([value]) => value);
     if (moved.length > 0)
       this.#changes.add(
         'breaking',
@@ -279,7 +272,7 @@ export class SchemaComparison {
   }
 
   #compareDefaults({ default: from }: Keywords, { default: to }: Keywords, where: string): void {
-    if (same(from.node, to.node)) return;
+    if (sameValue(from.node, to.node)) return;
     if (from.node === undefined)
       this.#changes.add('compatible', where, `now has the default ${shown(to.node)}`, to);
     else if (to.node === undefined)
@@ -356,10 +349,6 @@ function nameOf(part: Part): string | undefined {
   if (isMembers(part.node) && typeof part.node.$ref === 'string') return part.node.$ref.split('/').at(-1);
   const { node } = resolve(part);
   return isMembers(node) && typeof node.title === 'string' ? node.title : undefined;
-}
-
-function membersIn({ node }: Part): Members {
-  return isMembers(node) ? node : {};
 }
 
 function titleOf(part: Part): string {

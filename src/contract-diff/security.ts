@@ -1,8 +1,16 @@
 /** Compares which keys or tokens requests need. */
-import type { Changes } from './changes.js';
-import { compareNames } from './changes.js';
-import { at, isMembers, itemsOf, type Members, membersOf, type Part, resolve } from './document.js';
-import { same } from './keywords.js';
+import { sameValue } from '../values/values.js';
+import { type Changes, compareNames } from './changes.js';
+import {
+  at,
+  type Document,
+  isMembers,
+  itemsOf,
+  type Members,
+  membersOf,
+  type Part,
+  resolve,
+} from './document.js';
 
 /** The members of a scheme that decide what a client sends. */
 const defining = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl', 'flows'];
@@ -34,22 +42,27 @@ export function compareSecurity(changes: Changes, before: Part, after: Part, whe
 }
 
 /** Compares the definitions of the schemes that have the same name. */
-export function compareSchemes(changes: Changes, before: Part, after: Part): void {
-  const { both } = compareNames(membersOf(before), membersOf(after));
+export function compareSchemes(changes: Changes, before: Document, after: Document): void {
+  const { both } = compareNames(membersOf(schemesOf(before)), membersOf(schemesOf(after)));
   for (const [name, from, to] of both) {
     for (const member of defining) {
       const [old, present] = [at(from, member), at(to, member)];
-      if (!same(old.node ?? null, present.node ?? null))
+      if (!sameValue(old.node ?? null, present.node ?? null))
         changes.add('breaking', `security scheme ${name}`, `has another ${member}`, present);
     }
   }
+}
+
+function schemesOf(document: Document): Part {
+  return at(document.whole, 'components', 'securitySchemes');
 }
 
 /** Whether a client that satisfies `old` satisfies `each` too. A client does not see the names of schemes. */
 function isCovered(each: Alternative, old: Alternative): boolean {
   return each.schemes.every(({ name, scopes, definition }) =>
     old.schemes.some((other) => {
-      const isSame = name === other.name || (definition !== undefined && same(definition, other.definition));
+      const isSame =
+        name === other.name || (definition !== undefined && sameValue(definition, other.definition));
       return isSame && scopes.every((scope) => other.scopes.includes(scope));
     }),
   );
@@ -62,7 +75,7 @@ function alternativesOf(security: Part): Alternative[] {
     // AsyncAPI 3 refers to schemes. Other documents name them.
     if (typeof at(part, 'type').node === 'string')
       return { schemes: [schemeOf(String(resolve(part).path.at(-1)), at(part, 'scopes'), part)], part };
-    const defined = at(at(part.document.whole, 'components'), 'securitySchemes');
+    const defined = schemesOf(part.document);
     const named = [...membersOf(part)];
     return { schemes: named.map(([name, scopes]) => schemeOf(name, scopes, at(defined, name))), part };
   });
