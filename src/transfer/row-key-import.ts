@@ -3,10 +3,9 @@
  * the collection and writes nothing. `apply` then sends only the rows that differ. If a run is interrupted, the next
  * one compares again and continues with the remaining rows.
  */
-import { Writable } from 'node:stream';
 import type { Read } from '../files/rows.js';
+import { readAllRows } from './all-rows.js';
 import { createCollection, findKeyedCollection, haveSameFields, setRowKey } from './collection.js';
-import { exportRows } from './export.js';
 import { Import, type Imported, type ImportOptions } from './import.js';
 import { type OnConflict, RowKeyRows } from './row-key-rows.js';
 import { type Service, ServiceFailure } from './service.js';
@@ -180,43 +179,14 @@ export class RowKeyImport {
   /** Compares all rows of a snapshot. Returns their number. */
   async #compare(rows: RowKeyRows, total: number, compared: Progress): Promise<number> {
     const { collection } = this.#options;
-    const received = (count: number): void => compared(count, total);
-    const request = { collection, format: 'ndjson', filter: undefined, fields: [], received } as const;
-    const exported = await exportRows(
+    const snapshot = await readAllRows(
       this.#service,
-      request,
-      () => new LineWriter((row) => rows.compare(row)),
+      collection,
+      (row) => rows.compare(row),
+      (count) => compared(count, total),
     );
-    this.#cursor = exported.cursor;
-    return exported.rows;
-  }
-}
-
-const lineFeed = 0x0a;
-
-/** Calls a function with each line of a UTF-8 text. */
-class LineWriter extends Writable {
-  readonly #take: (line: string) => void;
-  #start: Buffer[] = [];
-
-  constructor(take: (line: string) => void) {
-    super();
-    this.#take = take;
-  }
-
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
-    try {
-      const end = chunk.lastIndexOf(lineFeed) + 1;
-      if (end === 0) this.#start.push(chunk);
-      else {
-        const text = Buffer.concat([...this.#start, chunk.subarray(0, end - 1)]).toString();
-        this.#start = [chunk.subarray(end)];
-        for (const line of text.split('\n')) this.#take(line);
-      }
-      done();
-    } catch (error) {
-      done(error as Error);
-    }
+    this.#cursor = snapshot.cursor;
+    return snapshot.rows;
   }
 }
 

@@ -139,36 +139,24 @@ To keep a collection equal to a file that changes: rowfeed import stock stock.cs
     .action((collection: string, file: string, options: Options) => run(command, collection, file, options));
 }
 
+/** Options that only apply to CSV. */
 const csvOnly = [
-  ['types', 'types'],
-  ['separator', 'separator'],
-  ['delimiter', 'delimiter'],
-  ['decimal', 'decimal'],
-  ['thousands', 'thousands'],
-  ['names', 'names'],
-  ['null', 'null'],
-  ['backslashEscapes', 'backslash-escapes'],
-  ['renameHeaders', 'rename-headers'],
-  ['relaxColumns', 'relax-columns'],
-  ['relaxQuotes', 'relax-quotes'],
-] as const;
-
-const keyedOnly = [
-  ['rowKey', 'row-key'],
-  ['deleteMissing', 'delete-missing'],
-  ['maxDelete', 'max-delete'],
-  ['dryRun', 'dry-run'],
-  ['yes', 'yes'],
-] as const;
+  ...(['types', 'separator', 'delimiter', 'decimal', 'thousands', 'names', 'null'] as const),
+  ...(['backslashEscapes', 'renameHeaders', 'relaxColumns', 'relaxQuotes'] as const),
+];
+/** Options that only apply to upserts. */
+const keyedOnly = ['rowKey', 'deleteMissing', 'maxDelete', 'dryRun', 'yes'] as const;
 
 async function run(command: Command, collection: string, path: string, options: Options): Promise<void> {
   const { keepId, onConflict, again, deleteMissing, maxDelete, yes } = options;
-  for (const [name, option] of csvOnly)
-    if (rowFormatOf(path, options) === 'ndjson' && options[name] !== undefined)
-      command.error(`error: --${option} requires the format csv`);
-  for (const [name, option] of keyedOnly)
-    if (onConflict === undefined && options[name] !== undefined)
-      command.error(`error: --${option} requires --on-conflict`);
+  const given = (names: readonly (keyof Options)[]): string | undefined => {
+    const name = names.find((each) => options[each] !== undefined);
+    return command.options.find((option) => option.attributeName() === name)?.long;
+  };
+  const ofCsv = rowFormatOf(path, options) === 'ndjson' ? given(csvOnly) : undefined;
+  if (ofCsv !== undefined) command.error(`error: ${ofCsv} requires the format csv`);
+  const ofUpserts = onConflict === undefined ? given(keyedOnly) : undefined;
+  if (ofUpserts !== undefined) command.error(`error: ${ofUpserts} requires --on-conflict`);
   if (keepId === 'id') command.error('error: --keep-id must not be the field id');
   if (onConflict !== undefined && again)
     command.error(

@@ -1,11 +1,10 @@
 /** The commands `rowfeed schema ...`, which infer, get, set and remove the JSON Schema of a collection. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { enumeratedFields, Inference } from '../../files/infer.js';
 import { counted } from '../../text/count.js';
-import { exportRows } from '../../transfer/export.js';
+import { readAllRows } from '../../transfer/all-rows.js';
 import { failureOf, problemOf, Service, type ServiceRequest } from '../../transfer/service.js';
 import type { JsonObject } from '../../values/values.js';
 import { print, remark, write } from '../output.js';
@@ -23,23 +22,13 @@ export function defineSchema(schema: Command): void {
       const service = new Service(url, key, interruption());
       const inference = new Inference({ hasEnums });
       const { cursor } = await withProgress((progress) => {
-        const options = {
-          collection,
-          format: 'ndjson',
-          filter: undefined,
-          fields: [],
-          received: (count: number) => progress.update(count),
-        } as const;
-        return exportRows(service, options, () => rowsTo((row) => inference.take(row)));
+        const take = (row: string) => inference.take(JSON.parse(row) as JsonObject);
+        return readAllRows(service, collection, take, progress.update);
       });
       const inferred = inference.schema();
       print(JSON.stringify(inferred, null, 2));
       // Printed to standard error, because the schema on standard output may be redirected to a file.
-      remark(
-        inference.rows === 1
-          ? `The schema is inferred from 1 row, at the cursor ${cursor}.`
-          : `The schema is inferred from ${counted(inference.rows, 'row')}, at the cursor ${cursor}.`,
-      );
+      remark(`The schema is inferred from ${counted(inference.rows, 'row')}, at the cursor ${cursor}.`);
       const enumerated = enumeratedFields(inferred);
       if (enumerated.length > 0)
         remark(
@@ -112,21 +101,4 @@ async function ask(
     remark(`${place === '' ? 'it' : place} ${detail}`);
   }
   throw await failureOf(answer, problem);
-}
-
-/** Returns a stream that splits NDJSON into rows and passes each row to `take`. */
-function rowsTo(take: (row: JsonObject) => void): Writable {
-  let pending: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      const end = chunk.lastIndexOf(0x0a) + 1;
-      if (end > 0) {
-        const text = Buffer.concat([...pending, chunk.subarray(0, end)]).toString();
-        pending = [];
-        for (const line of text.split('\n')) if (line !== '') take(JSON.parse(line));
-      }
-      if (end < chunk.length) pending.push(chunk.subarray(end));
-      done();
-    },
-  });
 }

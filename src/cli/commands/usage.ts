@@ -48,8 +48,8 @@ async function readUsage(database: Database, only: string | undefined): Promise<
   const accounts = only === undefined ? await listAccounts(knex) : [await findAccount(knex, only)];
   const usages: AccountUsage[] = [];
   for (const { id } of accounts) {
-    const report = await reportUsage(database.knex, id, Date.now());
-    const history = await usageHistory(database.knex, id, toldDays, Date.now());
+    const report = await reportUsage(knex, id, Date.now());
+    const history = await usageHistory(knex, id, toldDays, Date.now());
     const keys = report.keys.map((key) => ({
       ...key,
       days: history.flatMap(({ date, keys: used }) =>
@@ -61,20 +61,16 @@ async function readUsage(database: Database, only: string | undefined): Promise<
   return usages;
 }
 
-/**
- * Returns the starts of the last `count` UTC days, in milliseconds since the epoch. The last one is today.
- */
-function lastDays(count: number): number[] {
-  const today = Math.floor(Date.now() / dayMs) * dayMs;
-  return Array.from({ length: count }, (_, index) => today - (count - 1 - index) * dayMs);
-}
-
-function dateOf(day: number): string {
-  return new Date(day).toISOString().slice(0, 10);
+/** Returns the dates of the last `count` UTC days, such as `2026-11-21`. The last one is today. */
+function lastDates(count: number): string[] {
+  const today = Date.now();
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
 }
 
 function formatUsage({ account, plan, period, requests, keys, ...stored }: AccountUsage): string {
-  const dates = lastDays(drawnDays).map(dateOf);
+  const dates = lastDates(drawnDays);
   const rows = keys.map((key) => {
     const byDate = new Map(key.days.map(({ date, requests }) => [date, requests]));
     const daily = dates.map((date) => byDate.get(date) ?? 0);
