@@ -12,17 +12,13 @@ import type { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { hintFor, shownCell } from '../files/cell-hints.js';
 import type { Bad } from '../files/chunks.js';
-import { type CellType, CsvRows, type InferredTypes } from '../files/csv.js';
+import { type CellType, type CsvFormat, CsvRows, type InferredTypes } from '../files/csv.js';
 import { type Chunks, decoded } from '../files/decode.js';
 import { FaultReport } from '../files/fault-report.js';
+import { isTabSeparated, type RowFormat, rowFormatOf } from '../files/file-name.js';
 import { jsonRows } from '../files/json-rows.js';
 import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
-import {
-  type DecimalSign,
-  NumberFormat,
-  optionsToRead,
-  type ThousandsSeparator,
-} from '../files/number-format.js';
+import { NumberFormat, optionsToRead } from '../files/number-format.js';
 import { type Fault, type Read, RowReader } from '../files/rows.js';
 import { columnTypesOf } from '../files/schema-types.js';
 import { counted } from '../text/count.js';
@@ -34,24 +30,14 @@ import { firstSegment, pointerTo } from '../values/json/pointer.js';
 import { fieldOf, type JsonObject } from '../values/values.js';
 import { formatTable } from './output.js';
 import type { Progress } from './progress.js';
-import { formatOf } from './service.js';
 import { systemErrorSentence } from './system-errors.js';
 
 /** How the file is read. */
-export interface RowFileOptions {
-  readonly format?: 'ndjson' | 'csv';
+export interface RowFileOptions extends CsvFormat {
+  readonly format?: RowFormat;
   readonly types?: ReadonlyMap<string, CellType>;
-  readonly separator?: string;
   readonly delimiter?: string;
-  readonly decimal?: DecimalSign;
-  readonly thousands?: ThousandsSeparator;
-  readonly names?: readonly string[];
-  readonly null?: string;
-  readonly backslashEscapes?: true;
   readonly encoding?: string;
-  readonly renameHeaders?: true;
-  readonly relaxColumns?: true;
-  readonly relaxQuotes?: true;
   readonly keepId?: string;
 }
 
@@ -61,20 +47,12 @@ export interface RowFileOptions {
  */
 const portions = { highWaterMark: 32_768 };
 
-/**
- * V8 can learn that the lines of a batch survive a collection, and then creates all lines among its old objects. That
- * happened in every third import: it took 1.25 times the CPU time and 35 MiB more (1,000,000 rows, Node 20).
- */
-function keepBatchesYoung(): void {
-  setFlagsFromString('--no-allocation-site-pretenuring');
-}
-
 /** Maximum number of invalid rows that are printed. */
 const maxPrinted = 100;
 
 export class RowFile {
   readonly #options: RowFileOptions;
-  readonly #format: 'ndjson' | 'csv';
+  readonly #format: RowFormat;
   readonly #isTsv: boolean;
   readonly #isFile: boolean;
   readonly #source: number;
@@ -92,8 +70,8 @@ export class RowFile {
   /** Opens a file. @param path its path, or `-` for standard input */
   constructor(path: string, options: RowFileOptions) {
     this.#options = options;
-    this.#format = rowFormatOf(path, options);
-    this.#isTsv = /\.(tsv|tab)$/i.test(uncompressed(path));
+    this.#format = options.format ?? rowFormatOf(path);
+    this.#isTsv = isTabSeparated(path);
     this.#source = path === '-' ? 0 : openSync(path, 'r');
     this.#file = this.#source;
     this.#isFile = path !== '-' && fstatSync(this.#source).isFile();
@@ -128,7 +106,9 @@ export class RowFile {
     idsRemark: string,
     findSchema: () => Promise<JsonObject | undefined>,
   ): Promise<AsyncIterable<readonly Read[]>> {
-    keepBatchesYoung();
+    // V8 can learn that the lines of a batch survive a collection, and then creates all lines among its old objects. That
+    // happened in every third import: it took 1.25 times the CPU time and 35 MiB more (1,000,000 rows, Node 20).
+    setFlagsFromString('--no-allocation-site-pretenuring');
     let hadIds = false;
     const rows = new RowReader(this.#options.keepId, () => {
       if (!hadIds) progress.remark(`${idsRemark} To store the ids from the file, use --keep-id.`);
@@ -239,16 +219,6 @@ export class RowFile {
   #decoded(stream: Readable): Chunks {
     return decoded(stream, decompress, this.#options.encoding);
   }
-}
-
-/** Returns the format that the options or the name of a file select. */
-export function rowFormatOf(path: string, { format }: RowFileOptions): 'ndjson' | 'csv' {
-  const name = uncompressed(path);
-  return format ?? (/\.(tsv|tab|txt)$/i.test(name) ? 'csv' : formatOf(name)) ?? 'ndjson';
-}
-
-function uncompressed(path: string): string {
-  return path.replace(/\.(gz|zst)$/i, '');
 }
 
 /** The file of `--skip-bad`. */

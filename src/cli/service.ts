@@ -46,12 +46,6 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** Returns the format that the extension of a file name indicates. */
-export function formatOf(file: string): 'ndjson' | 'csv' | undefined {
-  if (/\.csv$/i.test(file)) return 'csv';
-  return /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : undefined;
-}
-
 function parseUrl(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new InvalidArgumentError('Use a URL such as http://127.0.0.1:3000.');

@@ -27,7 +27,7 @@ export class KeyboardHelp extends Part {
   }
 
   override render(): TemplateResult {
-    return html`<button type="button" class="quiet" @click=${() => this.#dialog.showModal()}>Keyboard</button>
+    return html`<button type="button" class="quiet" @click=${() => this.dialog.showModal()}>Keyboard</button>
       <dialog aria-labelledby="keys-title">
         <form method="dialog">
           <h2 id="keys-title">Keyboard</h2>
@@ -40,16 +40,12 @@ export class KeyboardHelp extends Part {
       </dialog>`;
   }
 
-  get #dialog(): HTMLDialogElement {
-    return this.querySelector('dialog')!;
-  }
-
   readonly #key = (event: KeyboardEvent): void => {
     const isTyping = (event.target as Element).matches('input, textarea, select');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const filter = document.querySelector<HTMLInputElement>('form.filter [name=filter]');
-    if (event.key === '?') this.#dialog.showModal();
+    if (event.key === '?') this.dialog.showModal();
     else if (event.key === '/' && filter !== null) filter.focus();
     else return;
     event.preventDefault();

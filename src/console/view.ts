@@ -12,6 +12,11 @@ export class Part extends LitElement {
     return this;
   }
 
+  /** The dialog of the element. */
+  get dialog(): HTMLDialogElement {
+    return this.querySelector('dialog')!;
+  }
+
   /** If the focused element was removed by the update, moves the focus to the open dialog or the heading. */
   override update(changed: PropertyValues): void {
     const hadFocus = this.contains(document.activeElement);

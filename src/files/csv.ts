@@ -19,9 +19,10 @@ import type { Fault, Read, RowReader } from './rows.js';
 export const cellTypes = ['string', 'number', 'boolean', 'json', 'skip'] as const;
 export type CellType = (typeof cellTypes)[number];
 
-interface CsvOptions {
+/** How the user wants a CSV file to be read. */
+export interface CsvFormat {
   /** The character between cells. If undefined, a line such as `sep=;` or the line of names decides. */
-  readonly separator: string | undefined;
+  readonly separator?: string | undefined;
   /** The decimal sign of numbers. */
   readonly decimal?: DecimalSign;
   /** The character between the groups of three digits of a number. */
@@ -41,6 +42,9 @@ interface CsvOptions {
   readonly relaxColumns?: boolean;
   /** Whether quotes can be part of cells. */
   readonly relaxQuotes?: boolean;
+}
+
+interface CsvOptions extends CsvFormat {
   /** The types by column name. The name `all` stands for all columns that have no type of their own. */
   readonly types: ReadonlyMap<string, CellType>;
   /** The types of all other columns, as `infer` returns them. Without it, other columns contain strings. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { type FileOptions, formatOf, RowFile } from '../../src/console/transfer/file-reader.js';
+import { type FileOptions, RowFile } from '../../src/console/transfer/file-reader.js';
+import { rowFormatOf } from '../../src/files/file-name.js';
 
 const options: FileOptions = {
   format: 'csv',
@@ -131,6 +132,6 @@ describe('the preview of a file in the console', () => {
 
   it('finds the format by the name of the file', () => {
     const names = ['a.csv', 'a.TSV', 'a.txt.gz', 'a.json', 'a.ndjson.gz', 'a'];
-    expect(names.map(formatOf)).to.deep.equal(['csv', 'csv', 'csv', 'ndjson', 'ndjson', 'ndjson']);
+    expect(names.map(rowFormatOf)).to.deep.equal(['csv', 'csv', 'csv', 'ndjson', 'ndjson', 'ndjson']);
   });
 });

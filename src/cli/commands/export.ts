@@ -8,7 +8,6 @@ import { withProgress } from '../progress.js';
 import {
   addSelectionOptions,
   addServiceOptions,
-  formatOf,
   interruption,
   parseSeparator,
   type ServiceOptions,
@@ -62,7 +61,8 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
     .action(async (collection: string, options: Options) => {
       const { url, key, filter, fields = [], out, json, gzip, bom, decimal = '.' } = options;
       const name = (out ?? '').replace(/\.gz$/i, '');
-      const format = options.format ?? (/\.json$/i.test(name) ? 'json' : (formatOf(name) ?? 'ndjson'));
+      const [, extension] = /\.(csv|json)$/.exec(name.toLowerCase()) ?? [];
+      const format = options.format ?? (extension as 'csv' | 'json' | undefined) ?? 'ndjson';
       const ofCsv = (['bom', 'separator', 'decimal'] as const).find((each) => options[each] !== undefined);
       if (format !== 'csv' && ofCsv !== undefined) command.error(`error: --${ofCsv} requires the format csv`);
       const separator = options.separator ?? (decimal === ',' ? ';' : ',');

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Bad } from '../../files/chunks.js';
 import { type CellType, cellTypes } from '../../files/csv.js';
 import { isEncoding } from '../../files/decode.js';
+import { rowFormatOf } from '../../files/file-name.js';
 import { type ThousandsSeparator, thousandsSeparators } from '../../files/number-format.js';
 import type { Read } from '../../files/rows.js';
 import { counted, formatCount } from '../../text/count.js';
@@ -20,7 +21,6 @@ import {
   RowFile,
   type RowFileOptions,
   reasonOf,
-  rowFormatOf,
 } from '../row-file.js';
 import { importByRowKey } from '../row-key-import.js';
 import { addServiceOptions, interruption, parseSeparator, type ServiceOptions } from '../service.js';
@@ -153,7 +153,8 @@ async function run(command: Command, collection: string, path: string, options: 
     const name = names.find((each) => options[each] !== undefined);
     return command.options.find((option) => option.attributeName() === name)?.long;
   };
-  const ofCsv = rowFormatOf(path, options) === 'ndjson' ? given(csvOnly) : undefined;
+  const format = options.format ?? rowFormatOf(path);
+  const ofCsv = format === 'ndjson' ? given(csvOnly) : undefined;
   if (ofCsv !== undefined) command.error(`error: ${ofCsv} requires the format csv`);
   const ofUpserts = onConflict === undefined ? given(keyedOnly) : undefined;
   if (ofUpserts !== undefined) command.error(`error: ${ofUpserts} requires --on-conflict`);

@@ -86,15 +86,11 @@ export class CollectionsView extends View {
         <label>Type its name to confirm <input name="name" autocomplete="off" required pattern=${deleting ?? ''} /></label>
         ${deleting === undefined ? nothing : problemBox(this.problem)}
         <div class="buttons">
-          <button type="button" @click=${() => this.#dialog.close()}>Cancel</button>
+          <button type="button" @click=${() => this.dialog.close()}>Cancel</button>
           <button type="submit" class="danger">Delete</button>
         </div>
       </form>
     </dialog>`;
-  }
-
-  get #dialog(): HTMLDialogElement {
-    return this.querySelector('dialog')!;
   }
 
   override async read(): Promise<void> {
@@ -145,9 +141,9 @@ export class CollectionsView extends View {
   async #ask(name: string): Promise<void> {
     this.problem = undefined;
     this.deleting = name;
-    this.#dialog.querySelector('form')!.reset();
+    this.dialog.querySelector('form')!.reset();
     await this.updateComplete;
-    this.#dialog.showModal();
+    this.dialog.showModal();
   }
 
   async #delete(event: SubmitEvent): Promise<void> {
@@ -156,7 +152,7 @@ export class CollectionsView extends View {
     await this.act(async () => {
       await this.service.request('DELETE', collectionPath(name));
       this.collections = this.collections?.filter((each) => each.name !== name);
-      this.#dialog.close();
+      this.dialog.close();
     });
   }
 }

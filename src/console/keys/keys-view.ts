@@ -115,7 +115,7 @@ export class KeysView extends View {
       <h2 id="key-task">${title}</h2>
       ${content} ${isOfField(this.problem) ? nothing : problemBox(this.problem)}
       <div class="buttons">
-        <button type="button" ?disabled=${this.isBusy} @click=${() => this.#dialog.close()}>Cancel</button>
+        <button type="button" ?disabled=${this.isBusy} @click=${() => this.dialog.close()}>Cancel</button>
         <button type="submit" class=${kind} ?disabled=${this.isBusy}>${submit}</button>
       </div>
     </form>`;
@@ -125,11 +125,7 @@ export class KeysView extends View {
     return html`<h2 id="key-task">The key ${visibleText(key.name)}</h2>
       <p>Copy the key now. It is shown only once, and the server does not store it.</p>
       ${copyable(key.key, 'the key', 'secret')}
-      <div class="buttons"><button type="submit" @click=${() => this.#dialog.close()}>Done</button></div>`;
-  }
-
-  get #dialog(): HTMLDialogElement {
-    return this.querySelector('dialog')!;
+      <div class="buttons"><button type="submit" @click=${() => this.dialog.close()}>Done</button></div>`;
   }
 
   override async read(): Promise<void> {
@@ -154,14 +150,14 @@ export class KeysView extends View {
     this.problem = undefined;
     this.task = task;
     await this.updateComplete;
-    this.#dialog.showModal();
+    this.dialog.showModal();
   }
 
   async #submit(event: SubmitEvent): Promise<void> {
     const data = submitted(event);
     await this.act(async () => {
       const made = await this.#carryOut(this.task!, data);
-      if (made === undefined) this.#dialog.close();
+      if (made === undefined) this.dialog.close();
       else this.task = { is: 'shown', key: made };
       await this.refresh();
     });

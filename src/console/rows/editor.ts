@@ -101,7 +101,7 @@ export class RowEditor extends View {
       return question(
         'Your changes are not saved.',
         { text: 'Continue editing', do: asked },
-        { text: 'Drop it', do: () => this.#dialog.close() },
+        { text: 'Drop it', do: () => this.dialog.close() },
       );
     if (this.theirs !== undefined) return nothing;
     if (this.asking === 'delete')
@@ -156,10 +156,6 @@ export class RowEditor extends View {
     this.theirs = undefined;
   }
 
-  get #dialog(): HTMLDialogElement {
-    return this.querySelector('dialog')!;
-  }
-
   get #text(): HTMLTextAreaElement {
     return this.querySelector('textarea')!;
   }
@@ -184,7 +180,7 @@ export class RowEditor extends View {
     this.#show(version, text);
     void this.#readSchema();
     await this.updateComplete;
-    if (!this.#dialog.open) this.#dialog.showModal();
+    if (!this.dialog.open) this.dialog.showModal();
     this.#text.focus();
   }
 
@@ -289,7 +285,7 @@ export class RowEditor extends View {
   async #send(request: () => Promise<unknown>): Promise<void> {
     await this.act(async () => {
       await request();
-      this.#dialog.close();
+      this.dialog.close();
     });
     const { problem, version } = this;
     if (version === undefined || !(problem instanceof ServiceProblem)) return;
@@ -305,19 +301,19 @@ export class RowEditor extends View {
 
   #leave(): void {
     if (this.isBusy) return;
-    if (this.#text.value === this.#opened) this.#dialog.close();
+    if (this.#text.value === this.#opened) this.dialog.close();
     else this.asking = 'leave';
   }
 
   #duplicate(): void {
     const { row } = this.version!;
-    this.#dialog.close();
+    this.dialog.close();
     void this.create(row);
   }
 
   #closed(): void {
     // The event comes a moment later. The editor may have been opened again.
-    if (this.#dialog.open) return;
+    if (this.dialog.open) return;
     this.#id = undefined;
     this.#typed = undefined;
     this.#reset(undefined);

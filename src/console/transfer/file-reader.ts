@@ -1,32 +1,23 @@
 /** Reads the rows of a file in the browser, with the same readers as `rowfeed import`. */
 import { chunksOf } from '../../files/bytes.js';
 import type { Bad } from '../../files/chunks.js';
-import { type CellType, CsvRows, type InferredTypes } from '../../files/csv.js';
+import { type CellType, type CsvFormat, CsvRows, type InferredTypes } from '../../files/csv.js';
 import { type Decompress, decoded } from '../../files/decode.js';
 import { FaultReport } from '../../files/fault-report.js';
+import type { RowFormat } from '../../files/file-name.js';
 import { jsonRows } from '../../files/json-rows.js';
 import { bytesOf, linesOf, Unreadable } from '../../files/lines.js';
-import type { DecimalSign, ThousandsSeparator } from '../../files/number-format.js';
 import { type Fault, type Read, RowReader } from '../../files/rows.js';
 import { visibleLine } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
 import { pointerTo } from '../../values/json/pointer.js';
 import { errorIn } from '../rows/json-text.js';
 
-export interface FileOptions {
-  readonly format: 'csv' | 'ndjson';
+export interface FileOptions extends CsvFormat {
+  readonly format: RowFormat;
   readonly encoding: string;
   /** The field that receives the ids of the file. If undefined, they are dropped. */
   readonly keepId: string | undefined;
-  readonly separator: string | undefined;
-  readonly decimal: DecimalSign;
-  readonly thousands?: ThousandsSeparator | undefined;
-  readonly names?: readonly string[];
-  readonly null?: string;
-  readonly backslashEscapes: boolean;
-  readonly renameHeaders: boolean;
-  readonly relaxColumns: boolean;
-  readonly relaxQuotes: boolean;
 }
 
 /** The labels of the options in the form, by the name of the option in messages of the readers. */
@@ -199,8 +190,3 @@ const decompress: Decompress = async function* (content, format) {
     throw new Unreadable('the console cannot decompress the file, because the file is incomplete or damaged');
   }
 };
-
-/** Returns the format that the name of a file stands for. */
-export function formatOf(name: string): FileOptions['format'] {
-  return /\.(csv|tsv|tab|txt)(\.(gz|zst))?$/i.test(name) ? 'csv' : 'ndjson';
-}

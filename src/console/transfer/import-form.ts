@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type CellType, cellTypes } from '../../files/csv.js';
 import { encodings } from '../../files/decode.js';
+import { isTabSeparated, rowFormatOf } from '../../files/file-name.js';
 import type { DecimalSign, ThousandsSeparator } from '../../files/number-format.js';
 import { visibleLine } from '../../text/visible.js';
 import { kindOf, shownValue } from '../rows/cells.js';
-import { type FileOptions, formatOf, optionLabels, type Preview } from './file-reader.js';
+import { type FileOptions, optionLabels, type Preview } from './file-reader.js';
 
 type Choices = readonly (readonly [value: string, title: string])[];
 
@@ -34,8 +35,6 @@ export function optionFields(
   isOpen: boolean,
   rowKey: readonly string[] | undefined,
 ): TemplateResult {
-  const format = formatOf(file.name);
-  const isTsv = /\.(tsv|tab)(\.|$)/i.test(file.name);
   return html`${
     rowKey === undefined
       ? nothing
@@ -55,14 +54,14 @@ export function optionFields(
           ['csv', 'CSV or TSV'],
           ['ndjson', 'JSON or NDJSON'],
         ],
-        format,
+        rowFormatOf(file.name),
       )}
       ${choice(
         'encoding',
         encodings.map((name) => [name, name] as const),
       )}
       ${text('keep-id', 'none: ids are ignored')}
-      ${choice('separator', separators, isTsv ? '\t' : '')}
+      ${choice('separator', separators, isTabSeparated(file.name) ? '\t' : '')}
       ${choice('decimal', signs)}
       ${choice('thousands', [['', 'none'], ...signs, [' ', 'space'], ["'", "'"]])}
       ${text('names', 'in the first line')} ${text('null', 'null and \\N')}
