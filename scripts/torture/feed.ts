@@ -2,24 +2,21 @@
  * Long versions of the tests of the feed. They kill a server repeatedly while writers are active and
  * followers resume. They also terminate followers at random moments, and send many handshakes that are reset.
  */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type Client, client, disconnect } from '../../test/support/client.js';
+import type { Client } from '../../test/support/client.js';
 import { freshStorage } from '../../test/support/database.js';
 import { eventually } from '../../test/support/eventually.js';
 import { type Frame, handshake } from '../../test/support/feed.js';
 import { Follower } from '../../test/support/follower.js';
 import { feedRequest, rawSocket } from '../../test/support/raw-feed.js';
-import { killServers, type ServerProcess, startServer } from '../../test/support/server-process.js';
+import { RestartedServer } from '../../test/support/restarts.js';
+import { killServers, type ServerProcess } from '../../test/support/server-process.js';
 import { type Acknowledged, replay, rowsById, seqOf, startWriters } from '../../test/support/writers.js';
 import { openFiles } from '../shared/processes.js';
+import { collection, createCollection, key, rows, writerCount } from './instances.js';
 import type { Counts } from './results.js';
 
-export const writerCount = 16;
-export const key = `torture-${randomBytes(18).toString('hex')}`;
-export const collection = 'tortured';
-export const rows = `/v1/collections/${collection}/rows`;
 const kinds = ['insert,update,delete', 'insert,update,delete', 'insert', 'update,delete'];
 
 /** A follower and the events that it receives. */
@@ -30,13 +27,11 @@ export interface Judged {
 
 /** Kills the server with SIGKILL while writers are active, once per round. */
 export function killRounds(rounds: number): Promise<Counts> {
-  return withServer('kill -9 under writers', rounds, async (server) => {
-    const { followers, writers } = server;
+  return withServer('kill -9 under writers', rounds, async ({ server, followers, writers }) => {
     for (let round = 0; round < rounds; round += 1) {
       await sleep(100 + Math.random() * 900);
-      await server.restart(async () => {
-        for (const follower of followers) await follower.ended();
-      });
+      await server.kill(() => Promise.all(followers.map((follower) => follower.ended())));
+      for (const follower of followers) await follower.connect(server.server);
     }
     await sleep(200);
     await writers.stop();
@@ -45,14 +40,14 @@ export function killRounds(rounds: number): Promise<Counts> {
 
 /** Terminates and resumes every follower at random moments, once per round. */
 export function cutRounds(rounds: number): Promise<Counts> {
-  return withServer('followers cut and resumed', rounds, async ({ followers, writers, process }) => {
+  return withServer('followers cut and resumed', rounds, async ({ followers, writers, server }) => {
     await Promise.all(
       followers.map(async (follower) => {
         for (let round = 0; round < rounds; round += 1) {
           await sleep(Math.random() * 100);
           await follower.cut();
           await sleep(Math.random() * 50);
-          await follower.connect(process());
+          await follower.connect(server.server);
         }
       }),
     );
@@ -62,15 +57,15 @@ export function cutRounds(rounds: number): Promise<Counts> {
 
 /** Sends handshakes that are reset at random moments, 100 per round. */
 export function resetRounds(rounds: number): Promise<Counts> {
-  return withServer('handshakes reset', rounds, async ({ writers, process }) => {
-    const request = feedRequest(process(), { collection });
+  return withServer('handshakes reset', rounds, async ({ writers, server: { server } }) => {
+    const request = feedRequest(server, { collection });
     // Every writer has its connection after this time.
     await sleep(500);
-    const before = await openFiles(process().pid);
+    const before = await openFiles(server.pid);
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all(
         Array.from({ length: 100 }, async (_, n) => {
-          const socket = await rawSocket(process());
+          const socket = await rawSocket(server);
           socket.resume();
           socket.write(
             request.slice(0, n % 4 === 0 ? Math.floor(Math.random() * request.length) : undefined),
@@ -79,22 +74,20 @@ export function resetRounds(rounds: number): Promise<Counts> {
           socket.resetAndDestroy();
         }),
       );
-      const live = await handshake(process(), { key, collection });
+      const live = await handshake(server, { key, collection });
       if ('status' in live) throw new Error(`after a flood no feed can be opened: ${live.text}`);
       await live.close();
     }
     await writers.stop();
-    const left = async (): Promise<boolean> => (await openFiles(process().pid)) <= before + 5;
+    const left = async (): Promise<boolean> => (await openFiles(server.pid)) <= before + 5;
     await eventually(`the server has ${before} open files again`, left, { everyMs: 100 });
   });
 }
 
 interface Tortured {
-  readonly process: () => ServerProcess;
+  readonly server: RestartedServer;
   readonly followers: readonly Follower[];
   readonly writers: ReturnType<typeof startWriters>;
-  /** Kills the server and starts it again. `whileDown` runs in between. */
-  restart(whileDown: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -106,33 +99,16 @@ async function withServer(
   work: (server: Tortured) => Promise<void>,
 ): Promise<Counts> {
   const storage = await freshStorage();
-  let process = await startServer(storage.url, key);
-  let owner = client(process, key);
-  let up: Promise<void> = Promise.resolve();
   try {
-    await owner.post('/v1/collections', { name: collection });
-    const beginning = (await owner.get(rows)).headers['collection-cursor']!;
+    const server = await RestartedServer.start(storage.url, key);
+    const beginning = await createCollection(server.owner());
     const followers = kinds.map((events) => new Follower({ key, collection, events }, beginning));
-    for (const follower of followers) await follower.connect(process);
-    const writers = startWriters(() => owner, rows, writerCount, { unanswered: () => up });
-    const restart: Tortured['restart'] = async (whileDown) => {
-      let isUp = (): void => undefined;
-      up = new Promise((resolve) => {
-        isUp = resolve;
-      });
-      await process.end('SIGKILL');
-      disconnect(process.url);
-      await whileDown();
-      process = await startServer(storage.url, key);
-      owner = client(process, key);
-      for (const follower of followers) await follower.connect(process);
-      isUp();
-    };
-    await work({ process: () => process, followers, writers, restart });
+    for (const follower of followers) await follower.connect(server.server);
+    const writers = startWriters(server.owner, rows, writerCount, { unanswered: server.restarted });
+    await work({ server, followers, writers });
     const followed = followers.map((follower, index) => ({ follower, events: kinds[index]! }));
-    const judged = await judge(process, owner, beginning, followed, writers.acknowledged);
-    await process.end('SIGTERM');
-    disconnect(process.url);
+    const judged = await judge(server.server, server.owner(), beginning, followed, writers.acknowledged);
+    await server.end('SIGTERM');
     return { name, rounds, acknowledged: writers.acknowledged.length, ...judged };
   } finally {
     await killServers();

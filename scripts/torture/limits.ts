@@ -10,7 +10,7 @@ import { closeRawSockets, type RawFeed, rawFeed } from '../../test/support/raw-f
 import { killServers, type ServerProcess, startServer } from '../../test/support/server-process.js';
 import { memoryOf } from '../shared/processes.js';
 import { inTurns } from '../shared/requests.js';
-import { key } from './feed.js';
+import { key } from './instances.js';
 
 const promised = 10_000;
 const openAtOnce = 50;
@@ -18,6 +18,7 @@ const openAtOnce = 50;
 const otherFiles = 500;
 /** The limit in the guide. */
 export const atMostMegabytes = 100;
+
 /**
  * Opens idle feeds: the documented number, or as many as this machine allows per process. Checks that all of them receive
  * a change. Returns the number of feeds and their memory in megabytes, without the garbage of the handshakes: up to 60 MB,

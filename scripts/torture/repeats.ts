@@ -8,10 +8,10 @@ import { disconnect } from '../../test/support/client.js';
 import { freshStorage } from '../../test/support/database.js';
 import { engine } from '../../test/support/engine.js';
 import { embeddedServer } from '../../test/support/postgres.js';
-import { RestartedServer } from '../../test/support/restarts.js';
 import { killServers } from '../../test/support/server-process.js';
 import { changesOf, retryLater, seqOf, startWriters } from '../../test/support/writers.js';
-import { collection, judge, key, rows, writerCount } from './feed.js';
+import { judge } from './feed.js';
+import { any, createCollection, rows, startInstances, writerCount } from './instances.js';
 import type { Counts } from './results.js';
 
 export function repeatRounds(rounds: number): Promise<Counts> {
@@ -20,8 +20,7 @@ export function repeatRounds(rounds: number): Promise<Counts> {
 
 async function onSqlite(rounds: number): Promise<Counts> {
   const storage = await freshStorage();
-  const work = () => tortured('repeats over kill -9 and cuts', rounds, storage.url, 1);
-  return work().finally(() => storage.remove());
+  return tortured('repeats over kill -9 and cuts', rounds, storage.url).finally(() => storage.remove());
 }
 
 async function onPostgres(rounds: number): Promise<Counts> {
@@ -36,9 +35,8 @@ async function onPostgres(rounds: number): Promise<Counts> {
     await pause();
     await server.start();
   };
-  const work = () =>
-    tortured('repeats over kill -9, cuts, restarts', rounds, server.urlOf('postgres'), 3, harm);
-  return work().finally(() => server.remove());
+  const name = 'repeats over kill -9, cuts, restarts';
+  return tortured(name, rounds, server.urlOf('postgres'), harm).finally(() => server.remove());
 }
 
 /** @param harm runs in each round and disturbs the database */
@@ -46,25 +44,21 @@ async function tortured(
   name: string,
   rounds: number,
   databaseUrl: string,
-  instanceCount: number,
   harm: (round: number) => Promise<void> = async () => undefined,
 ): Promise<Counts> {
-  const instances: RestartedServer[] = [];
   try {
-    while (instances.length < instanceCount) instances.push(await RestartedServer.start(databaseUrl, key));
-    const any = () => instances[Math.floor(Math.random() * instanceCount)]!;
+    const instances = await startInstances(databaseUrl);
     const [first] = instances;
-    await first!.owner().post('/v1/collections', { name: collection });
-    const beginning = (await first!.owner().get(rows)).headers['collection-cursor']!;
-    const writers = startWriters(() => any().owner(), rows, writerCount, {
+    const beginning = await createCollection(first!.owner());
+    const writers = startWriters(() => any(instances).owner(), rows, writerCount, {
       unanswered: retryLater,
       isRepeated: true,
     });
     for (let round = 0; round < rounds; round += 1) {
       await pause();
-      disconnect(any().server.url);
+      disconnect(any(instances).server.url);
       await pause();
-      await any().kill();
+      await any(instances).kill();
       await harm(round);
       await writers.progress(writerCount);
     }

@@ -6,28 +6,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Client } from '../../test/support/client.js';
 import { freshStorage } from '../../test/support/database.js';
-import { engine } from '../../test/support/engine.js';
 import type { Frame } from '../../test/support/feed.js';
 import { allChanges } from '../../test/support/poll.js';
-import { RestartedServer } from '../../test/support/restarts.js';
 import { killServers } from '../../test/support/server-process.js';
-import { collection, judgeLog, key, rows, writerCount } from './feed.js';
+import { judgeLog } from './feed.js';
+import { any, collection, createCollection, rows, startInstances, writerCount } from './instances.js';
 import type { Counts } from './results.js';
 
 /** Values that are equal in some languages, but not as JSON values. The last one is written in two ways. */
 const texts = ['"a"', '"A"', '"a "', '"\\u00e9"', '"e\\u0301"', '"1"', '1', '1.0'];
-const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
 
 export async function rowKeyRounds(rounds: number): Promise<Counts> {
   const storage = await freshStorage();
-  const instances: RestartedServer[] = [];
   try {
-    const count = engine === 'postgres' ? 3 : 1;
-    while (instances.length < count) instances.push(await RestartedServer.start(storage.url, key));
+    const instances = await startInstances(storage.url);
     const owner = () => any(instances).owner();
-    await owner().post('/v1/collections', { name: collection });
+    const beginning = await createCollection(owner());
     await owner().put(`/v1/collections/${collection}/row-key`, { fields: ['k'] });
-    const beginning = (await owner().get(rows)).headers['collection-cursor']!;
     const done = new Map<string, Answer>();
     /** Ids in recent responses, most of which exist. */
     let recent = [1];

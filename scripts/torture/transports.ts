@@ -6,14 +6,14 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshStorage } from '../../test/support/database.js';
-import { engine } from '../../test/support/engine.js';
 import { Follower } from '../../test/support/follower.js';
 import { type Line, startLine } from '../../test/support/line.js';
-import { RestartedServer } from '../../test/support/restarts.js';
+import type { RestartedServer } from '../../test/support/restarts.js';
 import { killServers } from '../../test/support/server-process.js';
 import { transports } from '../../test/support/transports.js';
 import { retryLater, startWriters } from '../../test/support/writers.js';
-import { collection, judge, key, rows } from './feed.js';
+import { judge } from './feed.js';
+import { any, collection, createCollection, key, rows, startInstances } from './instances.js';
 import type { Counts } from './results.js';
 
 const writers = 8;
@@ -26,23 +26,18 @@ const endMs = 600_000;
 
 export async function transportRounds(rounds: number): Promise<Counts> {
   const storage = await freshStorage();
-  const instances: RestartedServer[] = [];
   const lines: Line[] = [];
   /** The lines that are not cut at random. */
   const steadyLines: Line[] = [];
-  const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
   const portOf = ({ server }: RestartedServer): number => Number(new URL(server.url).port);
   let isOver = false;
   let isCutting = true;
   try {
-    for (let n = 0; n < (engine === 'postgres' ? 3 : 1); n += 1) {
-      instances.push(await RestartedServer.start(storage.url, key));
-      lines.push(await startLine({ port: portOf(instances[n]!) }));
-      steadyLines.push(await startLine({ port: portOf(instances[n]!) }));
-    }
+    const instances = await startInstances(storage.url);
+    for (const instance of instances)
+      for (const of of [lines, steadyLines]) of.push(await startLine({ port: portOf(instance) }));
     const owner = () => any(instances).owner();
-    await owner().post('/v1/collections', { name: collection });
-    const beginning = (await owner().get(rows)).headers['collection-cursor']!;
+    const beginning = await createCollection(owner());
     const followers = transports.flatMap((transport) =>
       [...kinds.map((events) => ({ events, over: lines })), { events: allKinds, over: steadyLines }].map(
         ({ events, over }) => ({

@@ -43,17 +43,8 @@ export async function setStage(
   const start = () => startServer(storage.url, operator, { program });
   const server = await start();
   const newKey = async (account: string): Promise<string> => {
-    const words = [
-      'keys',
-      'create',
-      '--name',
-      account,
-      '--account',
-      account,
-      '--json',
-      '--scopes',
-      'read,write,admin',
-    ];
+    const options = `--name ${account} --account ${account} --scopes read,write,admin --json`;
+    const words = ['keys', 'create', ...options.split(' ')];
     const { code, stdout, stderr } = await run(words, { DATABASE_URL: storage.url }, [], program);
     if (code !== 0) throw new Error(`no key could be made: ${stderr}`);
     return JSON.parse(stdout).key;
