@@ -4,15 +4,15 @@
  * the repository.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { run } from '../test/support/command.js';
 import { storedRows } from '../test/support/imports.js';
 import { startService } from '../test/support/service.js';
 import { startTable } from './shared/table.js';
+import { workingFolder } from './shared/work.js';
 
 type Row = Readonly<Record<string, unknown>>;
 type Parse = (text: string, options: object) => { readonly data: readonly (readonly string[])[] };
@@ -35,7 +35,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
 };
 const maxBytes = 1_000_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'rowfeed-file-check-'));
+const folder = workingFolder('rowfeed-file-check-');
 const service = await startService();
 try {
   writeFileSync(join(folder, 'package.json'), '{}');
@@ -54,7 +54,6 @@ try {
   }
 } finally {
   await service.close();
-  rmSync(folder, { recursive: true });
 }
 
 function filesIn(modules: string): string[] {

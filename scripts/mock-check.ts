@@ -1,66 +1,31 @@
 /**
- * Checks that mock servers can use the examples of the contracts. A client creates a collection, and inserts, lists,
- * reads, updates and deletes a row. Each response must continue the previous ones. The tools are installed from npm,
+ * Checks that Prism, a mock server, can use the examples of the contracts. A client creates a collection, and inserts,
+ * lists, reads, updates and deletes a row. Each response must continue the previous ones. Prism is installed from npm,
  * outside the repository.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { client } from '../test/support/client.js';
-import { eventually } from '../test/support/eventually.js';
 import { type NamedExample, namedExamples } from '../test/support/named-examples.js';
 import { freePort } from '../test/support/port.js';
 import { startService } from '../test/support/service.js';
+import { startServer } from './shared/processes.js';
+import { workingFolder } from './shared/work.js';
 
-interface Tool {
-  readonly package: string;
-  /** The command in the folder in which the package is installed. */
-  command(document: string, port: number): readonly [string, ...string[]];
-  /** The headers with which a client asks for an example. */
-  headers(example: NamedExample): Readonly<Record<string, string>>;
-}
-
-const tools: Readonly<Record<string, Tool>> = {
-  prism: {
-    package: '@stoplight/prism-cli@5.14.2',
-    command: (document, port) => [
-      'npx',
-      'prism',
-      'mock',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      `${port}`,
-      document,
-    ],
-    headers: ({ name, status }) => ({ Prefer: `code=${status}, example=${name}` }),
-  },
-};
-
+const prism = '@stoplight/prism-cli@5.14.2';
 const inOrder = ['createCollection', 'insertRows', 'listRows', 'getRow', 'updateRow', 'deleteRow'];
 const key = 'rf_0000000000000000000000000000000000000';
 
-const wanted = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), 'rowfeed-mocks-'));
-let failures = 0;
-try {
-  for (const [form, document] of Object.entries(await documents())) {
-    for (const [name, tool] of Object.entries(tools).filter(
-      ([name]) => wanted.length === 0 || wanted.includes(name),
-    )) {
-      const breaches = await converse(name, tool, document);
-      console.log(
-        `${name}, ${form}: ${breaches.length === 0 ? 'holds the conversation' : breaches.join('\n  ')}`,
-      );
-      failures += breaches.length;
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true });
+const folder = workingFolder('rowfeed-mocks-');
+writeFileSync(join(folder, 'package.json'), '{}');
+execFileSync('npm', ['install', '--no-audit', '--no-fund', prism], { cwd: folder, stdio: 'ignore' });
+for (const [form, document] of Object.entries(await documents())) {
+  const breaches = await converse(document);
+  console.log(`prism, ${form}: ${breaches.length === 0 ? 'holds the conversation' : breaches.join('\n  ')}`);
+  if (breaches.length > 0) process.exitCode = 1;
 }
-process.exitCode = failures === 0 ? 0 : 1;
 
 /** The contract of a server, and the typed contract of a collection with a schema. */
 async function documents(): Promise<Readonly<Record<string, string>>> {
@@ -78,32 +43,19 @@ async function documents(): Promise<Readonly<Record<string, string>>> {
   return both;
 }
 
-async function converse(name: string, tool: Tool, document: string): Promise<string[]> {
-  const home = join(folder, name);
-  mkdirSync(home, { recursive: true });
-  writeFileSync(join(home, 'openapi.json'), document);
-  writeFileSync(join(home, 'package.json'), '{}');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', tool.package], { cwd: home, stdio: 'ignore' });
+async function converse(document: string): Promise<string[]> {
+  writeFileSync(join(folder, 'openapi.json'), document);
   const port = await freePort();
-  const [program, ...words] = tool.command('openapi.json', port);
-  const child = spawn(program, words, { cwd: home, stdio: 'ignore', detached: true });
-  const url = `http://127.0.0.1:${port}`;
-  try {
-    await eventually(
-      `${name} listens`,
-      () =>
-        fetch(url).then(
-          () => true,
-          () => false,
-        ),
-      { withinMs: 120_000, everyMs: 200 },
-    );
-    const breaches: string[] = [];
-    for (const example of conversationIn(document)) breaches.push(...(await send(url, tool, example)));
-    return breaches;
-  } finally {
-    stop(child);
-  }
+  const server = await startServer({
+    command: join(folder, 'node_modules/.bin/prism'),
+    words: ['mock', '--host', '127.0.0.1', '--port', `${port}`, 'openapi.json'],
+    cwd: folder,
+    origin: `http://127.0.0.1:${port}`,
+  });
+  const breaches: string[] = [];
+  for (const example of conversationIn(document)) breaches.push(...(await send(server.origin, example)));
+  await server.stop();
+  return breaches;
 }
 
 /** The typical examples, in the order of a conversation. Those of typed operations come last. */
@@ -119,20 +71,16 @@ function conversationIn(document: string): NamedExample[] {
   );
 }
 
-async function send(url: string, tool: Tool, example: NamedExample): Promise<string[]> {
-  const { operationId, method, target, headers, body, status, response } = example;
+async function send(url: string, example: NamedExample): Promise<string[]> {
+  const { name, operationId, method, target, headers, body, status, response } = example;
+  const chosen = { Prefer: `code=${status}, example=${name}` };
   const answer = await fetch(url + target, {
     method,
-    headers: { 'x-api-key': key, ...headers, ...tool.headers(example) },
+    headers: { 'x-api-key': key, ...headers, ...chosen },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   const isSame =
     answer.status === status && (response === undefined || isDeepStrictEqual(JSON.parse(text), response));
   return isSame ? [] : [`${operationId} responds with ${answer.status} ${text.slice(0, 500)}`];
-}
-
-function stop({ pid }: ChildProcess): void {
-  // The group also contains the programs that npx starts.
-  process.kill(-pid!);
 }

@@ -12,42 +12,30 @@ import { modelOf } from './docs/model.js';
 import { searchSections } from './docs/search.js';
 import type { Documents } from './documents.js';
 
-export interface DocsPages {
-  /** The style and script that every page contains. */
-  readonly assets: Assets;
-  readonly docsHtml: string;
-  /** The search index of the pages, as JSON. */
-  readonly docsSearchJson: string;
-  /** The list of the guides for language models. */
-  readonly llmsText: string;
-  /** The pages of the guides by name. */
-  readonly guides: Readonly<Record<string, string>>;
-  /** The Markdown texts of the guides by name. */
-  readonly guideTexts: Readonly<Record<string, string>>;
-  /** The Content-Security-Policy header of the pages. It allows their own style and script by hash. */
-  readonly docsContentSecurityPolicy: string;
-}
-
 export async function docsPages(
   documents: Pick<Documents, 'openapi' | 'asyncapi'>,
   guides: readonly Guide[],
-): Promise<DocsPages> {
+) {
   const [style, script] = await Promise.all([bundled('style/page.css'), bundled('page.ts')]);
   if (/<\/style/i.test(style) || /<\/script|<!--/i.test(script))
     throw new Error('would end its element early');
-  const assets = { style, script };
+  const assets: Assets = { style, script };
   const model = modelOf(documents);
   const links = linksOf(model);
   const page = (frame: Frame): string => asciiHtml(framed(frame, assets).text);
   return {
+    /** The style and script that every page contains. */
     assets,
     docsHtml: page(contractsPage(model, links, guides)),
+    /** The search index of the pages. */
     docsSearchJson: JSON.stringify(searchSections(model, guides)),
+    /** The list of the guides for language models. */
     llmsText: llmsList(guides, model.server),
     guideTexts: Object.fromEntries(guides.map((guide) => [guide.name, guideMarkdown(guide, model.server)])),
     guides: Object.fromEntries(
       guides.map((guide) => [guide.name, page(guidePage(guide, guides, model.info, links))]),
     ),
+    /** The header of the pages. It allows their own style and script by hash. */
     docsContentSecurityPolicy: [
       "default-src 'none'",
       `script-src '${hashOf(script)}'`,

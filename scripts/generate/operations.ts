@@ -161,9 +161,8 @@ function describeParameter(parameter: Parameter, operationId: string) {
   if (kind === 'integer' && !(Number.isSafeInteger(schema.minimum) && Number.isSafeInteger(schema.maximum))) {
     throw new Error(`${where} needs a minimum and a maximum that a double holds exactly`);
   }
-  const defaultValue = schema.default === undefined ? {} : { default: schema.default };
-  const notBeside = parameter['x-not-beside'] === undefined ? {} : { notBeside: parameter['x-not-beside'] };
-  return { name, in: place, kind, required: required ?? false, ...defaultValue, ...notBeside };
+  const notBeside = parameter['x-not-beside'];
+  return { name, in: place, kind, required: required ?? false, default: schema.default, notBeside };
 }
 
 /** Describes the responses of handlers. Handlers throw problems, so those aren't included. */
@@ -187,7 +186,7 @@ function describeResponses({ responses }: Operation) {
  */
 function crossOriginOf(document: OpenapiDocument) {
   const routed = routedOperations(document).filter(({ operation }) => !('101' in operation.responses));
-  const keyed = routed.filter(({ operation }) => (operation.security ?? document.security ?? []).length > 0);
+  const keyed = routed.filter(({ operation }) => isSecured(operation, document));
   const parameters = routed.flatMap((each) => each.parameters);
   return {
     methods: routed.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),

@@ -1,4 +1,4 @@
-/** What the name of a file says about its content. The file can also be compressed. */
+/** Derives the format of a file from its name. The file can also be compressed. */
 
 export type RowFormat = 'csv' | 'ndjson';
 
