@@ -1849,6 +1849,8 @@ You can run the script again at any time. The first upsert then resets the row \
   duplicates. To find repeated inserts, set a row key.
 - **Errors**: \`Problem\` contains the \`status\`, the [\`code\`](http://127.0.0.1:3000/docs/errors.md) and all other \`details\`. In \`errors\`, the
   \`pointer\` \`/0\` means the first row of the request.
+- **pandas**: JSON has no \`NaN\` and no times. To write the rows of a data frame \`df\`, pass
+  \`json.loads(df.to_json(orient="records", date_format="iso"))\`. It contains \`null\` instead of \`NaN\`, and times as strings.
 - **Pages**: \`rows\` reads up to 1,000 rows per request, and requests the next page only when you need it. If the collection is
   deleted and created again in the meantime, it raises a \`Problem\` with the code \`page_expired\`.
 
@@ -1953,6 +1955,8 @@ To write a file that you can import, use one of these calls:
 
 With its default settings, \`to_csv\` also writes the index, as a first column without a name. If you receive such a file, use
 \`--types column_1:skip\`. Otherwise, an upsert updates every row whose position in the file has changed.
+
+\`json.dumps\` of Python writes missing numbers as \`NaN\`, which isn't JSON. \`to_json\` writes \`null\`.
 
 With its default settings, \`to_json\` writes a single JSON object for all rows, and the import stores it as one row. To read the
 rows of a collection, pandas can use the export URL directly:
@@ -8503,6 +8507,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     column of numbers strings, and the server then rejected every line.
   - \`rowfeed import --skip-bad\` prints at most 100 invalid lines, and fails if [no line of the
     file](http://127.0.0.1:3000/docs/import-export.md#import-a-spreadsheet) is valid.
+  - If the JSON of a request or an imported row contains \`NaN\` or \`Infinity\`, the error names it. [The guide for
+    Python](http://127.0.0.1:3000/docs/python.md#retries-batches-and-errors) shows how to write the rows of a pandas data frame.
   - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.

@@ -2738,6 +2738,8 @@ If a later request fails, the rows of earlier requests stay stored. After an err
 duplicates. To find repeated inserts, set a row key.</li>
 <li><strong>Errors</strong>: <code>Problem</code> contains the <code>status</code>, the <a href="/docs/errors"><code>code</code></a> and all other <code>details</code>. In <code>errors</code>, the
 <code>pointer</code> <code>/0</code> means the first row of the request.</li>
+<li><strong>pandas</strong>: JSON has no <code>NaN</code> and no times. To write the rows of a data frame <code>df</code>, pass
+<code>json.loads(df.to_json(orient=&#34;records&#34;, date_format=&#34;iso&#34;))</code>. It contains <code>null</code> instead of <code>NaN</code>, and times as strings.</li>
 <li><strong>Pages</strong>: <code>rows</code> reads up to 1,000 rows per request, and requests the next page only when you need it. If the collection is
 deleted and created again in the meantime, it raises a <code>Problem</code> with the code <a href="/docs#error-page_expired"><code>page_expired</code></a>.</li>
 </ul>
@@ -2999,6 +3001,7 @@ UTF-8. It writes the invalid rows of a JSON array as NDJSON.</p>
 </ul>
 <p>With its default settings, <code>to_csv</code> also writes the index, as a first column without a name. If you receive such a file, use
 <code>--types column_1:skip</code>. Otherwise, an upsert updates every row whose position in the file has changed.</p>
+<p><code>json.dumps</code> of Python writes missing numbers as <code>NaN</code>, which isn&#39;t JSON. <code>to_json</code> writes <code>null</code>.</p>
 <p>With its default settings, <code>to_json</code> writes a single JSON object for all rows, and the import stores it as one row. To read the
 rows of a collection, pandas can use the export URL directly:</p>
 <p><code>pd.read_json(&#34;http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson&#34;, lines=True, dtype=False, storage_options={&#34;x-api-key&#34;: KEY})</code></p>
@@ -15961,6 +15964,8 @@ columns</a> from the schema. Previously, a single cell such as <code>n/a</code> 
 column of numbers strings, and the server then rejected every line.</li>
 <li><code>rowfeed import --skip-bad</code> prints at most 100 invalid lines, and fails if <a href="/docs/import-export#import-a-spreadsheet">no line of the
 file</a> is valid.</li>
+<li>If the JSON of a request or an imported row contains <code>NaN</code> or <code>Infinity</code>, the error names it. <a href="/docs/python#retries-batches-and-errors">The guide for
+Python</a> shows how to write the rows of a pandas data frame.</li>
 <li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
 <li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>

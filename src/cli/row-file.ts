@@ -27,6 +27,7 @@ import { decompress } from '../transfer/decompress.js';
 import { maxTold } from '../transfer/import.js';
 import { openSpool } from '../transfer/spool.js';
 import { firstSegment, pointerTo } from '../values/json/pointer.js';
+import { numberAdvice } from '../values/json/unknown-numbers.js';
 import { fieldOf, type JsonObject } from '../values/values.js';
 import { formatTable } from './output.js';
 import type { Progress } from './progress.js';
@@ -177,10 +178,12 @@ export class RowFile {
 
   /** Prints the errors of an invalid row. With `--skip-bad`, every row of a large file can be invalid. */
   remarkBad(progress: Progress, { read, faults }: Bad): void {
-    const line = read.lines[0]!.number;
-    const hinted = faults.map((fault) =>
-      this.#format === 'csv' && isNull(read, fault) ? { ...fault, hint: nullHint } : fault,
-    );
+    const [{ number: line, text }] = read.lines as [Line];
+    const hinted = faults.map((fault) => {
+      if (this.#format === 'csv') return isNull(read, fault) ? { ...fault, hint: nullHint } : fault;
+      const advice = numberAdvice(fault.detail, text.trim());
+      return advice === '' ? fault : { ...fault, detail: fault.detail + advice };
+    });
     const described = this.#report.add(line, hinted);
     if (described.length === 0) return;
     this.#printed += 1;

@@ -7,6 +7,7 @@ import { membersOf } from '../text/header-list.js';
 import { parseShallow } from '../values/json/depth.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { placeOf } from '../values/json/syntax-error.js';
+import { numberAdvice } from '../values/json/unknown-numbers.js';
 import { maxNesting } from '../values/values.js';
 import { detailOf, segmentsOf } from './details.js';
 import { filterAsked } from './filter-asked.js';
@@ -146,6 +147,7 @@ function parseJson(text: string): unknown {
     // A row has at most three levels around it: in a batch, the body, the array of operations, and an operation.
     return parseShallow(text, maxNesting + 3);
   } catch (error) {
-    throw new Problem('body_malformed', `The body is not valid JSON${placeOf(error, text)}.`);
+    const place = placeOf(error, text);
+    throw new Problem('body_malformed', `The body is not valid JSON${place}${numberAdvice(place, text)}.`);
   }
 }

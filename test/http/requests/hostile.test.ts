@@ -233,6 +233,19 @@ describe('hostile input', () => {
     }
   });
 
+  it('names a number that JSON does not have', async () => {
+    for (const [name, text] of [
+      ['NaN', '[{"a":1,"b":NaN}]'],
+      ['Infinity', '[{"a":Infinity}]'],
+    ] as const) {
+      const { code, json } = await owner.post(rows, text);
+      expect([code, json.detail]).to.satisfy(
+        () => code === 'body_malformed' && json.detail.endsWith(`: use null instead of ${name}.`),
+        json.detail,
+      );
+    }
+  });
+
   describe('JSON that readers differ on', () => {
     for (const [what, text, outcome, pointer] of i) {
       it(`${what}: ${outcome}`, async () => {
