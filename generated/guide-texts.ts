@@ -7033,12 +7033,12 @@ delete 1: undefined
 
 ## API reference
 
-\`mirror<Note>({ .. })\` starts a mirror. \`Note\` is the type of your rows. If the collection has a schema, you can generate this type
+\`mirror<Note>({ .. })\` starts a mirror. \`Note\` is the type of your rows, including \`id: number\`. If the collection has a schema, you can generate this type
 from the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), for example \`components['schemas']['NotesRow']\`. The function accepts these options:
 
 | Option | Meaning |
 |---|---|
-| \`url\` | The address of the server. |
+| \`url\` | The address of the server, an absolute URL. For the origin of the page, use \`location.origin\`. |
 | \`collection\` | The collection to mirror. |
 | \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns it, directly or as a promise. The mirror calls the function at the start, and again after 401 or 4401. |
 | \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). By default, the mirror contains all rows. Use \`JSON.stringify\` to insert a value into the filter. |
@@ -7142,9 +7142,9 @@ node write.mjs
 
 ## Transports
 
-Everything on this page applies to all transports. With \`'auto'\`, the mirror first uses a WebSocket. If three consecutive
-handshakes fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches
-to long polling. If the polls fail in the same way, the mirror tries a WebSocket again.
+Everything on this page applies to all transports. With \`'auto'\`, the mirror first uses a WebSocket. If three handshakes fail
+although the server is reachable, for example because a proxy blocks WebSocket connections, the mirror switches to long polling. If
+the polls fail too, the mirror tries a WebSocket again. While the server is unreachable, the mirror doesn't change the transport.
 
 | \`transport\` | Connection | Key | Error |
 |---|---|---|---|
@@ -8559,6 +8559,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it resumed from its
     cursor, and then contained rows of both tickets.
   - \`mirror.reached\` rejects the cursor of another collection. Before, it waited forever.
+  - With \`transport: 'auto'\`, a mirror uses a WebSocket again [after an outage](http://127.0.0.1:3000/docs/client.md#transports). Before, it
+    could continue to poll, although nothing blocked WebSocket connections.
+  - The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
+    cases that the server is unreachable. A \`TypeError\` for an invalid \`url\` or \`transport\` names the option.
   - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` for an option or event that doesn't exist, such as \`sort\`. A seed file
     \`NAME.json\` that contains an object instead of an array is an error.
 - **Guides**

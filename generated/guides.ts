@@ -11024,7 +11024,7 @@ insert 1: Water the plants
 update 1: Water the roses
 delete 1: undefined</code></pre>
 <h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
-<p><code>mirror&#60;Note&#62;({ .. })</code> starts a mirror. <code>Note</code> is the type of your rows. If the collection has a schema, you can generate this type
+<p><code>mirror&#60;Note&#62;({ .. })</code> starts a mirror. <code>Note</code> is the type of your rows, including <code>id: number</code>. If the collection has a schema, you can generate this type
 from the <a href="/docs/schemas#typed-contract">typed contract</a>, for example <code>components[&#39;schemas&#39;][&#39;NotesRow&#39;]</code>. The function accepts these options:</p>
 <div class="wide"><table>
 <thead>
@@ -11035,7 +11035,7 @@ from the <a href="/docs/schemas#typed-contract">typed contract</a>, for example 
 </thead>
 <tbody><tr>
 <td><code>url</code></td>
-<td data-label="Meaning">The address of the server.</td>
+<td data-label="Meaning">The address of the server, an absolute URL. For the origin of the page, use <code>location.origin</code>.</td>
 </tr>
 <tr>
 <td><code>collection</code></td>
@@ -11183,9 +11183,9 @@ user is signed out, call <code>close()</code>.</li>
 an expired cursor. To detect this, the mirror sends one request for each new ticket.</li>
 </ul>
 <h2 id="transports"><a href="#transports">Transports</a></h2>
-<p>Everything on this page applies to all transports. With <code>&#39;auto&#39;</code>, the mirror first uses a WebSocket. If three consecutive
-handshakes fail without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror switches
-to long polling. If the polls fail in the same way, the mirror tries a WebSocket again.</p>
+<p>Everything on this page applies to all transports. With <code>&#39;auto&#39;</code>, the mirror first uses a WebSocket. If three handshakes fail
+although the server is reachable, for example because a proxy blocks WebSocket connections, the mirror switches to long polling. If
+the polls fail too, the mirror tries a WebSocket again. While the server is unreachable, the mirror doesn&#39;t change the transport.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -16026,6 +16026,10 @@ Before, it reported the close code 4401, although it continued with the next tic
 <li>If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it resumed from its
 cursor, and then contained rows of both tickets.</li>
 <li><code>mirror.reached</code> rejects the cursor of another collection. Before, it waited forever.</li>
+<li>With <code>transport: &#39;auto&#39;</code>, a mirror uses a WebSocket again <a href="/docs/client#transports">after an outage</a>. Before, it
+could continue to poll, although nothing blocked WebSocket connections.</li>
+<li>The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
+cases that the server is unreachable. A <code>TypeError</code> for an invalid <code>url</code> or <code>transport</code> names the option.</li>
 <li><code>mirror</code>, <code>mirror.on</code> and <code>startRowfeed</code> throw a <code>TypeError</code> for an option or event that doesn&#39;t exist, such as <code>sort</code>. A seed file
 <code>NAME.json</code> that contains an object instead of an array is an error.</li>
 </ul>

@@ -4,7 +4,7 @@ import type { Connection, ConnectionEvents, Ending } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
 import { MirrorError } from './error.js';
 import { startPoll } from './poll.js';
-import { type Refusal, refusalIn } from './refusal.js';
+import { failure, type Refusal, refusalIn } from './refusal.js';
 import { type FeedRequest, findRefusal } from './request.js';
 import { openStream } from './stream.js';
 import type { Time } from './time.js';
@@ -190,7 +190,7 @@ export class Follower<R extends RowLike> {
 
   /** Handles a connection that did not open. */
   async #refused(refusal: Refusal | undefined): Promise<number> {
-    this.#transport.failed(refusal?.code !== undefined);
+    this.#transport.failed(refusal);
     const { code, detail, status, isFinal, retryAfterMs } = refusal ?? this.#notReached();
     if (code === cursorExpired && this.#events.expired()) this.#backOff.reset();
     this.#refusedKeys = status === 401 ? this.#refusedKeys + 1 : 0;
@@ -216,16 +216,12 @@ export class Follower<R extends RowLike> {
   #notReached(): Refusal {
     const page = platform.location?.origin;
     const isForeign = page !== undefined && page !== this.service.origin && !this.#hasOpened;
-    return {
-      status: undefined,
-      code: undefined,
-      // A browser doesn't expose to a page whether the server rejected its origin.
-      detail: isForeign
+    // A browser doesn't expose to a page whether the server rejected its origin.
+    return failure(
+      isForeign
         ? `the server is unreachable, the network blocks the connection, or ROWFEED_CORS_ORIGIN of the server does not contain ${page}`
         : 'the server is unreachable, or the network blocks the connection',
-      isFinal: false,
-      retryAfterMs: 0,
-    };
+    );
   }
 
   async #end(error: MirrorError): Promise<void> {
@@ -250,14 +246,9 @@ export class Follower<R extends RowLike> {
   }
 }
 
-/**
- * Returns the address of the server with a slash at the end, so that paths are resolved below it.
- *
- * @throws TypeError if the address is not a URL with http or https
- */
+/** Returns the address of the server with a slash at the end, so that paths are resolved below it. */
 function serviceAt(given: string | URL): URL {
   const url = new URL(given);
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`${given} is not an http or https URL`);
   return new URL(`${url.origin}${url.pathname.replace(/\/*$/, '/')}`);
 }
 

@@ -37,8 +37,8 @@ export class HttpConnection<R extends RowLike> implements Connection {
   }
 
   /** Returns a successful response. @throws Refused */
-  get(url: URL): Promise<Response> {
-    return get(url, this.#key, this.#aborting.signal);
+  get(url: URL, type?: string): Promise<Response> {
+    return get(url, this.#key, this.#aborting.signal, type);
   }
 
   /** The server has accepted the key and the parameters. */

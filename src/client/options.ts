@@ -1,14 +1,24 @@
 /** Rejects mistakes in the options of a mirror that would otherwise have no effect, or an error that doesn't name them. */
+import type { Transport } from './transport.js';
 
 const options = ['url', 'collection', 'key', 'filter', 'transport', 'WebSocket', 'storage', 'signal'];
+const transports: readonly Transport[] = ['auto', 'websocket', 'stream', 'poll'];
 const events = ['change', 'synced', 'error'];
 
 /** @throws TypeError */
 export function checkOptions(given: unknown): void {
   if (typeof given !== 'object' || given === null) throw new TypeError('The options must be an object.');
   for (const name of Object.keys(given)) checkName(name, options, 'option');
-  for (const name of ['url', 'collection'])
-    if (!(given as Record<string, unknown>)[name]) throw new TypeError(`The option ${name} is missing.`);
+  const { url, collection, transport = 'auto' } = given as Record<string, unknown>;
+  for (const [name, value] of Object.entries({ url, collection }))
+    if (!value) throw new TypeError(`The option ${name} is missing.`);
+  const address = `${url}`;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new TypeError(
+      `The option url must be an http or https URL, such as https://rows.example, not ${address}.`,
+    );
+  if (!transports.includes(transport as Transport))
+    throw new TypeError(`The option transport must be auto, websocket, stream or poll, not ${transport}.`);
 }
 
 /** @throws TypeError */

@@ -16,6 +16,14 @@ export interface Refusal {
 const finalStatuses = new Set([400, 401, 403, 404]);
 const mostRetryAfterSeconds = 3_600;
 
+/** Describes a failure after which a retry can succeed. It has no code if the reason doesn't come from rowfeed. */
+export function failure(detail: string, status?: number, code?: string): Refusal {
+  return { status, code, detail, isFinal: false, retryAfterMs: 0 };
+}
+
+/** The handshake of a WebSocket failed, although rowfeed accepts other requests. */
+export const blocked = failure('only the WebSocket failed, so a proxy may block it');
+
 /** The server rejected a request or closed the feed, and sent a reason. */
 export class Refused extends Error {
   readonly refusal: Refusal;

@@ -1,5 +1,5 @@
 /** The requests about a feed. All of them contain the collection and the filter. */
-import { type Refusal, Refused, refusalIn, refusalOf } from './refusal.js';
+import { blocked, failure, type Refusal, Refused, refusalIn, refusalOf } from './refusal.js';
 
 /** The parameters of a connection. */
 export interface FeedRequest {
@@ -27,12 +27,27 @@ export function feedUrl(
   return url;
 }
 
-/** Returns a successful response. @throws Refused; other errors if the server is unreachable */
-export async function get(url: URL, key: string, signal: AbortSignal): Promise<Response> {
+/**
+ * Returns a successful response.
+ *
+ * @param type how the media type of the response begins. The response has another one if it comes from another server
+ * @throws Refused; other errors if the server is unreachable
+ */
+export async function get(
+  url: URL,
+  key: string,
+  signal: AbortSignal,
+  type = 'application/json',
+): Promise<Response> {
   const answer = await fetch(url, { headers: { 'x-api-key': key }, signal });
   if (!answer.ok) throw new Refused(await refusalOf(answer));
-  return answer;
+  const { status, headers } = answer;
+  const sent = headers.get('content-type');
+  if (sent?.startsWith(type)) return answer;
+  throw new Refused(failure(`the response (${status}, ${sent}) is not from rowfeed`, status));
 }
+
+export const streamType = 'text/event-stream';
 
 /** Returns the address of the stream that sends the same frames as a WebSocket. */
 export function streamUrl(request: FeedRequest): URL {
@@ -41,22 +56,20 @@ export function streamUrl(request: FeedRequest): URL {
 }
 
 /**
- * Finds out why the server rejected the handshake of a WebSocket, which doesn't expose the response. The server
+ * Finds out why the handshake of a WebSocket failed, because a WebSocket doesn't expose the response. The server
  * rejects a stream with the same parameters for the same reason, so this function requests one.
  *
- * @returns undefined if the server accepts the stream, or if it is unreachable
+ * @returns `blocked` if the server accepts the stream, or if a proxy may delay it. Undefined if nothing responds
  */
 export async function findRefusal(request: FeedRequest, signal: AbortSignal): Promise<Refusal | undefined> {
   const done = new AbortController();
+  const timeout = AbortSignal.timeout(withinMs);
   try {
-    await get(
-      streamUrl(request),
-      request.key,
-      AbortSignal.any([signal, done.signal, AbortSignal.timeout(withinMs)]),
-    );
-    return undefined;
+    const either = AbortSignal.any([signal, done.signal, timeout]);
+    await get(streamUrl(request), request.key, either, streamType);
+    return blocked;
   } catch (error) {
-    return refusalIn(error);
+    return timeout.aborted ? blocked : refusalIn(error);
   } finally {
     done.abort();
   }

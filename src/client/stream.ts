@@ -3,8 +3,8 @@ import type { ConnectionEvents } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
 import { readEvents, type ServerSentEvent } from './event-stream.js';
 import { HttpConnection } from './http.js';
-import { problemOf, Refused } from './refusal.js';
-import { type FeedRequest, streamUrl } from './request.js';
+import { failure, problemOf, Refused } from './refusal.js';
+import { type FeedRequest, streamType, streamUrl } from './request.js';
 import type { Time } from './time.js';
 import { frameOf } from './websocket.js';
 
@@ -18,12 +18,10 @@ export function openStream<R extends RowLike>(
   events: ConnectionEvents<R>,
 ): HttpConnection<R> {
   return new HttpConnection<R>(request, time, events, async (connection) => {
-    const { headers, body } = await connection.get(streamUrl(request));
-    if (body === null || !headers.get('content-type')?.startsWith('text/event-stream'))
-      throw new Error('the response is not a stream of events');
+    const { body } = await connection.get(streamUrl(request), streamType);
     connection.accepted();
     connection.opened();
-    for await (const received of readEvents(body)) {
+    for await (const received of readEvents(body!)) {
       const end = received.findIndex(({ event }) => event === 'end');
       const frames = (end < 0 ? received : received.slice(0, end)).map(framesIn<R>);
       connection.frames(frames);
@@ -40,5 +38,5 @@ function framesIn<R extends RowLike>({ data }: ServerSentEvent): Frame<R> {
 
 function endOf({ data }: ServerSentEvent): Refused {
   const { status, code, detail = 'the server closed the feed' } = problemOf(data);
-  return new Refused({ status, code, detail, isFinal: false, retryAfterMs: 0 });
+  return new Refused(failure(detail, status, code));
 }

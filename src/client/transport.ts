@@ -1,26 +1,24 @@
 /** Chooses how a follower connects. */
+import { blocked, type Refusal } from './refusal.js';
 
 /** The ways in which the server sends a feed. */
 export type OpenTransport = 'websocket' | 'stream' | 'poll';
 export type Transport = OpenTransport | 'auto';
 
-/** The number of failed handshakes after which `auto` changes to long polling. */
+/** The number of blocked handshakes after which `auto` changes to long polling. */
 const mostFailures = 3;
 
 /**
- * With `auto`, a follower starts with a WebSocket. It changes to long polling when three handshakes in a row fail
- * without a response from rowfeed, because a proxy may block WebSocket connections. If polls fail in the same way, the
- * whole server was unreachable, so the follower starts with a WebSocket again.
+ * With `auto`, a follower starts with a WebSocket. It changes to long polling after three blocked handshakes, because a
+ * proxy may block WebSocket connections. Handshakes during an outage don't count, because the follower would continue
+ * to poll after the outage. If polls fail too, the follower starts with a WebSocket again.
  */
 export class TransportChoice {
   readonly #isAuto: boolean;
   #now: OpenTransport;
   #failures = 0;
 
-  /** @throws TypeError if the value is not a transport */
   constructor(transport: Transport = 'auto') {
-    if (!['auto', 'websocket', 'stream', 'poll'].includes(transport))
-      throw new TypeError(`${transport} is not a transport: use auto, websocket, stream or poll`);
     this.#isAuto = transport === 'auto';
     this.#now = transport === 'auto' ? 'websocket' : transport;
   }
@@ -33,12 +31,13 @@ export class TransportChoice {
     this.#failures = 0;
   }
 
-  /** @param isAnswered whether rowfeed rejected the connection */
-  failed(isAnswered: boolean): void {
+  failed(refusal: Refusal | undefined): void {
     if (!this.#isAuto) return;
-    this.#failures = isAnswered ? 0 : this.#failures + 1;
-    if (this.#failures === 0 || (this.#now === 'websocket' && this.#failures < mostFailures)) return;
-    this.#now = this.#now === 'websocket' ? 'poll' : 'websocket';
-    this.#failures = 0;
+    if (refusal === blocked) this.#failures += 1;
+    if (refusal?.code !== undefined) this.#failures = 0;
+    else if (this.#now === 'poll' || this.#failures === mostFailures) {
+      this.#now = this.#now === 'poll' ? 'websocket' : 'poll';
+      this.#failures = 0;
+    }
   }
 }

@@ -1,6 +1,7 @@
 /** Receives a feed over a WebSocket. */
 import { type Connection, type ConnectionEvents, Lifetime } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
+import { failure } from './refusal.js';
 import type { FeedRequest } from './request.js';
 import type { Time } from './time.js';
 
@@ -23,12 +24,12 @@ export interface WebSocketLike {
 
 export type WebSocketClass = new (url: string) => WebSocketLike;
 
-/** The problems that the server would return over HTTP, by the close code that means the same. */
-const problems: Readonly<Record<number, { readonly status: number; readonly code: string }>> = {
-  4401: { status: 401, code: 'key_invalid' },
-  4403: { status: 403, code: 'scope_insufficient' },
-  4404: { status: 404, code: 'collection_not_found' },
-  4410: { status: 410, code: 'cursor_expired' },
+/** The status and the code of the problem that the server would return over HTTP, by the close code that means the same. */
+const problems: Readonly<Record<number, readonly [status: number, code: string]>> = {
+  4401: [401, 'key_invalid'],
+  4403: [403, 'scope_insufficient'],
+  4404: [404, 'collection_not_found'],
+  4410: [410, 'cursor_expired'],
 };
 
 export class WebSocketConnection<R extends RowLike> implements Connection {
@@ -108,7 +109,7 @@ export class WebSocketConnection<R extends RowLike> implements Connection {
     if (this.#lifetime.isEnded) return;
     this.#tell();
     const problem = problems[closeCode];
-    const refusal = problem && { ...problem, detail: reason, isFinal: false, retryAfterMs: 0 };
+    const refusal = problem && failure(reason, ...problem);
     this.#lifetime.end({ reason, closeCode, refusal });
   }
 }

@@ -508,8 +508,15 @@ for (const transport of transports)
 
     it('says what it needs before it begins', () => {
       expect(() => begin({ url: 'ftp://rows.example' })).to.throw(TypeError, /http/);
-      expect(() => begin({ url: 'rows.example' })).to.throw(TypeError);
-      expect(() => begin({ transport: 'pigeon' as never })).to.throw(TypeError, /pigeon/);
+      for (const url of ['rows.example', '/'])
+        expect(() => begin({ url })).to.throw(
+          TypeError,
+          `The option url must be an http or https URL, such as https://rows.example, not ${url}`,
+        );
+      expect(() => begin({ transport: 'pigeon' as never })).to.throw(
+        TypeError,
+        'auto, websocket, stream or poll, not pigeon',
+      );
       expect(() => begin({ key: undefined as never })).to.throw(TypeError, /key .* undefined/);
       expect(() => begin({ key: '' })).to.throw(TypeError, /key .* empty/);
       expect(() => begin({ sort: 'id:asc' } as never)).to.throw(

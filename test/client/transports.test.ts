@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import type { AnyRow, MirrorOptions } from '../../src/client/index.js';
 import { LiveMirror } from '../../src/client/mirror.js';
+import { blocked, failure, type Refusal } from '../../src/client/refusal.js';
 import { platformTime, type Time } from '../../src/client/time.js';
 import { TransportChoice } from '../../src/client/transport.js';
 import { type Client, client } from '../support/client.js';
@@ -62,7 +63,9 @@ describe('the transport auto', () => {
     const begun = begin();
     const told = listenTo(begun);
     await begun.ready;
-    expect([handshakes(), told.errors.length]).to.deep.equal([3, 3]);
+    expect(handshakes()).to.equal(3);
+    const message = 'The feed could not be opened: only the WebSocket failed, so a proxy may block it';
+    expect(told.errors.map((error) => error.message)).to.deep.equal([message, message, message]);
     await owner.post(`/v1/collections/${collection}/rows`, [{ text: 'tea' }]);
     await told.until('the row is there', () => begun.rows.size === 2);
     line.cut();
@@ -70,6 +73,18 @@ describe('the transport auto', () => {
     await told.until('it is back', () => begun.synced);
     expect(handshakes()).to.equal(3);
     expect(polls().length).to.be.greaterThan(2);
+  });
+
+  it('uses a WebSocket again after an outage of the server', async () => {
+    const begun = begin();
+    const told = listenTo(begun);
+    await begun.ready;
+    line.port = 1;
+    line.cut();
+    await told.until('it has failed often', () => told.errors.length > 6);
+    line.port = service.port;
+    await told.until('it is back', () => begun.synced);
+    expect(polls()).to.deep.equal([]);
   });
 
   it('does not poll if rowfeed rejects the handshakes', async () => {
@@ -104,22 +119,27 @@ describe('the transport auto', () => {
 });
 
 describe('the choice of a transport', () => {
-  const chosen = (choice: TransportChoice, failures: string): string =>
-    [...failures]
-      .map((failure) => {
-        if (failure === 'o') choice.opened();
-        else choice.failed(failure === 'r');
+  const rejected = failure('There is no collection notes.', 404, 'collection_not_found');
+  const refusals: Readonly<Record<string, Refusal | undefined>> = { r: rejected, b: blocked, u: undefined };
+  const chosen = (choice: TransportChoice, events: string): string =>
+    [...events]
+      .map((event) => {
+        if (event === 'o') choice.opened();
+        else choice.failed(refusals[event]);
         return choice.now[0];
       })
       .join('');
-  // o: open, r: rejected by rowfeed, f: failed without a response. The result: w: WebSocket, p: poll.
+  // o: open, r: rejected by rowfeed, b: blocked, u: unreachable. The result: w: WebSocket, p: poll.
   const lines: readonly [events: string, transports: string][] = [
-    ['fff', 'wwp'],
-    ['ffrff', 'wwwww'],
-    ['ffoff', 'wwwww'],
-    ['fffofrf', 'wwppwww'],
-    ['ffffffff', 'wwpwwwpw'],
+    ['bbb', 'wwp'],
+    ['bbrbb', 'wwwww'],
+    ['bbobb', 'wwwww'],
+    ['bbbobrb', 'wwppwww'],
+    ['bbbbbbbb', 'wwpwwwpw'],
     ['rrrrr', 'wwwww'],
+    ['uuuuu', 'wwwww'],
+    ['bubub', 'wwwwp'],
+    ['bbbru', 'wwppw'],
   ];
   for (const [events, transports] of lines) {
     it(`after ${events} is ${transports}`, () =>
@@ -128,7 +148,7 @@ describe('the choice of a transport', () => {
 
   it('never changes if it is not auto', () => {
     for (const transport of ['websocket', 'stream', 'poll'] as const)
-      expect(chosen(new TransportChoice(transport), 'fffff')).to.equal(transport[0]!.repeat(5));
+      expect(chosen(new TransportChoice(transport), 'bbbuu')).to.equal(transport[0]!.repeat(5));
   });
 });
 
@@ -189,6 +209,9 @@ describe('a mirror over HTTP', () => {
         const told = begin(transport);
         await told.until('it fails', () => told.errors.length > 0);
         expect(told.errors[0], `${transport} ${body}`).to.include({ isFinal: false, code: undefined });
+        expect(told.errors[0]!.message).to.equal(
+          `The feed could not be opened: ${status === 200 ? 'the response (200, text/html) is not from rowfeed' : `the server returned ${status}`}`,
+        );
         await notes.close();
       }
   });
