@@ -164,6 +164,21 @@ function fanOut(more: readonly string[] = [], protocol: Protocol = 'websocket') 
   });
 }
 
+/** Measures several variants in turns, so that noise on the machine affects all of them. Returns their results. */
+async function inTurns<Variant, Result>(
+  variants: readonly Variant[],
+  measure: (variant: Variant) => Promise<Result>,
+): Promise<ReadonlyMap<Variant, readonly Result[]>> {
+  const results = new Map(variants.map((variant) => [variant, [] as Result[]]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const variant of round % 2 === 0 ? variants : variants.toReversed())
+      results.get(variant)!.push(await measure(variant));
+  return results;
+}
+
+const rateOf = (results: readonly { readonly frames: number; readonly took: number }[]): number =>
+  median(results.map(({ frames, took }) => frames / took));
+
 async function measureFanOut(): Promise<void> {
   const { frames, took, events, latenciesUs, cpuUs } = await fanOut();
   const what = `${count} subscribers, ${writers} writers, ${batch} rows an insert: frames/s`;
@@ -182,15 +197,10 @@ const filters = (many: number): string[] =>
   );
 
 async function measureFilters(): Promise<void> {
-  const rates = new Map<number, number[]>([0, 1, 50].map((filtered) => [filtered, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [filtered, of] of rates) {
-      const { frames, took } = await fanOut(filters(filtered));
-      of.push(frames / took);
-    }
-  const none = median(rates.get(0)!);
-  for (const [filtered, of] of rates) {
-    const rate = median(of);
+  const compared = await inTurns([0, 1, 50], (filtered) => fanOut(filters(filtered)));
+  const none = rateOf(compared.get(0)!);
+  for (const [filtered, results] of compared) {
+    const rate = rateOf(results);
     print(
       `${count} subscribers with ${filtered} filters: frames/s`,
       rate.toFixed(0),
@@ -243,22 +253,16 @@ function measureInitial(): Promise<void> {
 
 /** Measures streams of server-sent events in turn with WebSocket connections. */
 async function measureStreams(): Promise<void> {
-  const rates: Record<string, number[]> = { websocket: [], stream: [] };
-  const costs: Record<string, number[]> = { websocket: [], stream: [] };
-  for (let round = 0; round < rounds; round += 1)
-    for (const protocol of round % 2 === 0
-      ? (['websocket', 'stream'] as const)
-      : (['stream', 'websocket'] as const)) {
-      const { frames, took, cpuUs } = await fanOut([], protocol);
-      rates[protocol]!.push(frames / took);
-      costs[protocol]!.push(cpuUs / frames);
-    }
-  const [webSocket, stream] = [median(rates.websocket!), median(rates.stream!)];
+  const compared = await inTurns(['websocket', 'stream'] as const, (protocol) => fanOut([], protocol));
+  const [webSocket = 0, stream = 0] = [...compared.values()].map(rateOf);
+  const costs = [...compared.values()].map((results) =>
+    median(results.map(({ cpuUs, frames }) => cpuUs / frames)).toFixed(2),
+  );
   print(`${count} subscribers by WebSocket: frames/s`, webSocket.toFixed(0));
   print(`${count} subscribers by stream: frames/s`, stream.toFixed(0));
   print('of those by WebSocket', (stream / webSocket).toFixed(2), '>= 0.7');
-  print('CPU of the service a frame by WebSocket', `${median(costs.websocket!).toFixed(2)} us`);
-  print('by stream', `${median(costs.stream!).toFixed(2)} us`);
+  print('CPU of the service a frame by WebSocket', `${costs[0]} us`);
+  print('by stream', `${costs[1]} us`);
 }
 
 /** Measures requests that wait for a change: their memory, and the time until a commit has woken all of them. */
@@ -349,27 +353,23 @@ function measureChanges(): Promise<void> {
 async function measurePeers(): Promise<void> {
   const installed = join(peersFolder ?? folder, 'pocketbase');
   const starts = [startRowfeed, () => startPocketbase(folder, installed, batch)];
-  const figures = new Map<string, { p50: number[]; p99: number[]; rates: number[] }>();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const start of round % 2 === 0 ? starts : starts.toReversed())
-      await withService(async (service, subscribers) => {
-        const of = figures.get(service.title) ?? { p50: [], p99: [], rates: [] };
-        figures.set(service.title, of);
-        const measured = await latencies(subscribers, service);
-        of.p50.push(median(measured));
-        of.p99.push(quantile(measured, 0.99));
-        await subscribers.open(service, count - 1);
-        await subscribers.begin();
-        const fromUs = nowUs();
-        const { events } = await write(service, writers, batch);
-        const { frames, lastUs } = await arrived(subscribers, events * count);
-        of.rates.push((frames * 1e6) / (lastUs - fromUs));
-      }, start);
-  }
-  for (const [title, { p50, p99, rates }] of figures) {
-    print(`${title}: 1 subscriber, 1 writer: p50`, ms(median(p50)));
-    print('p99', ms(median(p99)));
-    print(`${count} subscribers, ${writers} writers of ${batch}: frames/s`, median(rates).toFixed(0));
+  const compared = await inTurns(starts, (start) =>
+    withService(async (service, subscribers) => {
+      const measured = await latencies(subscribers, service);
+      await subscribers.open(service, count - 1);
+      await subscribers.begin();
+      const fromUs = nowUs();
+      const { events } = await write(service, writers, batch);
+      const { frames, lastUs } = await arrived(subscribers, events * count);
+      return { title: service.title, measured, frames, took: (lastUs - fromUs) / 1e6 };
+    }, start),
+  );
+  for (const results of compared.values()) {
+    const quantileOf = (share: number): number =>
+      median(results.map(({ measured }) => quantile(measured, share)));
+    print(`${results[0]!.title}: 1 subscriber, 1 writer: p50`, ms(quantileOf(0.5)));
+    print('p99', ms(quantileOf(0.99)));
+    print(`${count} subscribers, ${writers} writers of ${batch}: frames/s`, rateOf(results).toFixed(0));
   }
 }
 

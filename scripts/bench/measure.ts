@@ -1,6 +1,6 @@
 /** Measures cells on servers. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { costOf, type ServerProcess, settle } from '../shared/processes.js';
+import { type Cost, costOf, type ServerProcess, settle } from '../shared/processes.js';
 import type { Cell, CellName, RequestTemplate } from './cells.js';
 import type { Postgres } from './storage.js';
 import { fill, type Spread } from './template.js';
@@ -17,13 +17,8 @@ export interface Target {
   readonly makesIndexes?: boolean;
 }
 
-export interface Measured extends LoadResult {
-  /** CPU time per request, for the whole server and for its main thread only. */
-  readonly cpuUs: number;
-  readonly mainThreadUs: number;
-  /** Resident memory at the end of the load, and the part of it that isn't mapped from files. */
-  readonly rssMb: number;
-  readonly anonymousMb: number;
+/** The CPU time is that of a request, and the memory is that at the end of the load. */
+export interface Measured extends LoadResult, Cost {
   /** The result of the first request, if no index existed for it yet. */
   readonly firstAsk: FirstAsk | undefined;
   /** The maximum number of requests of the cell that the server has received so far. */
@@ -86,13 +81,15 @@ export async function measureInTurns(
 }
 
 /**
- * Measures one cell. @param begun the number of requests that were started before @throws Error if the server returns an unexpected
- * response
+ * Measures one cell.
+ *
+ * @param begun the number of requests that were started before
+ * @throws Error if the server returns an unexpected response
  */
 async function measureCell(
-  { folder, seconds, spread }: Pick<Bench, 'folder' | 'seconds' | 'spread'>,
+  { folder, seconds, spread }: Bench,
   target: Target,
-  { name: cell, connections = mostConnections }: Pick<Cell, 'name' | 'connections'>,
+  { name: cell, connections = mostConnections }: Cell,
   begun = 0,
 ): Promise<Measured> {
   const { pids, origin } = target.server;
@@ -108,10 +105,9 @@ async function measureCell(
   await settle(pids);
   return {
     ...result,
+    ...after,
     cpuUs: (after.cpuUs - before.cpuUs) / result.requests,
     mainThreadUs: (after.mainThreadUs - before.mainThreadUs) / result.requests,
-    rssMb: after.rssMb,
-    anonymousMb: after.anonymousMb,
     firstAsk,
     begun: start + result.requests + unanswered,
   };

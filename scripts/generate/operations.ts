@@ -141,7 +141,7 @@ export interface OperationDescription {
 `;
 
 /** Whether the operation requires a key. */
-function isSecured({ security }: Operation, document: OpenapiDocument): boolean {
+export function isSecured({ security }: Operation, document: OpenapiDocument): boolean {
   return (security ?? document.security ?? []).length > 0;
 }
 

@@ -1,6 +1,7 @@
 /** The content of the page: both documents without references, grouped by the names on the page. */
 import type * as contracts from '../contracts.js';
 import type { Documents } from '../documents.js';
+import { isSecured, routedOperations } from '../operations.js';
 import { mapValues, type Schema } from '../schemas.js';
 
 export type Model = ReturnType<typeof modelOf>;
@@ -39,23 +40,21 @@ export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>) {
       }),
       media: mediaOf(response.content),
     }));
-  const operations = Object.entries(openapi.paths).flatMap(([path, { parameters = [], ...methods }]) =>
-    Object.entries(methods as contracts.Named<contracts.Operation>).map(([method, source]) => ({
-      ...source,
-      id: source.operationId,
-      method: method.toUpperCase(),
-      path,
-      secured: (source.security ?? openapi.security).length > 0,
-      scopes: [source['x-scope'] ?? []].flat(),
-      unboundOnly: source['x-unbound-only'] ?? false,
-      parameters: [...parameters, ...(source.parameters ?? [])].map((parameter) => ({
-        ...parameter,
-        example: Object.values(parameter.examples)[0]?.value,
-      })),
-      body: source.requestBody && { ...source.requestBody, media: mediaOf(source.requestBody.content) },
-      answers: answers(source.responses),
+  const operations = routedOperations(openapi).map(({ method, path, operation: source, parameters }) => ({
+    ...source,
+    id: source.operationId,
+    method,
+    path,
+    secured: isSecured(source, openapi),
+    scopes: [source['x-scope'] ?? []].flat(),
+    unboundOnly: source['x-unbound-only'] ?? false,
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      example: Object.values(parameter.examples)[0]?.value,
     })),
-  );
+    body: source.requestBody && { ...source.requestBody, media: mediaOf(source.requestBody.content) },
+    answers: answers(source.responses),
+  }));
   const answersOutsideOperations = answers(openapi['x-answers-outside-operations']);
   const examples = [...operations.flatMap((operation) => operation.answers), ...answersOutsideOperations]
     .flatMap(({ media }) => media)

@@ -12,10 +12,9 @@ import { withProgress } from '../progress.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
 export function defineSchema(schema: Command): void {
-  const infer = schema
-    .command('infer')
-    .description('infer and print a JSON Schema that all rows of a collection conform to')
-    .argument('<collection>', 'its name');
+  const define = (name: string, description: string): Command =>
+    schema.command(name).description(description).argument('<collection>', 'its name');
+  const infer = define('infer', 'infer and print a JSON Schema that all rows of a collection conform to');
   addServiceOptions(infer, 'read the collection')
     .option('--no-enums', 'do not restrict strings to the values that occur in the rows')
     .action(async (collection: string, { url, key, enums: hasEnums }: InferOptions) => {
@@ -35,20 +34,13 @@ export function defineSchema(schema: Command): void {
           `The schema allows only the current values of ${enumerated.join(', ')} (enum). To allow other values, use --no-enums.`,
         );
     });
-  const get = schema
-    .command('get')
-    .description('print the schema of a collection')
-    .argument('<collection>', 'its name');
-  addServiceOptions(get, 'read the collection').action(
+  addServiceOptions(define('get', 'print the schema of a collection'), 'read the collection').action(
     async (collection: string, options: ServiceOptions) => {
       write(await ask(collection, options, { method: 'GET' }));
     },
   );
-  const set = schema
-    .command('set')
-    .description('set the schema of a collection')
-    .argument('<collection>', 'its name')
-    .argument('<file>', 'a JSON Schema; - for standard input');
+  const set = define('set', 'set the schema of a collection');
+  set.argument('<file>', 'a JSON Schema; - for standard input');
   addServiceOptions(set, 'administer the collection and read it')
     .option('--dry-run', 'only check whether the schema can be set')
     .action(async (collection: string, file: string, { dryRun, ...options }: SetOptions) => {
@@ -60,10 +52,7 @@ export function defineSchema(schema: Command): void {
           : `The schema of the collection ${collection} was set.`,
       );
     });
-  const remove = schema
-    .command('remove')
-    .description('remove the schema of a collection')
-    .argument('<collection>', 'its name');
+  const remove = define('remove', 'remove the schema of a collection');
   addServiceOptions(remove, 'administer the collection').action(
     async (collection: string, options: ServiceOptions) => {
       await ask(collection, options, { method: 'DELETE' });

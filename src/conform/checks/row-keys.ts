@@ -1,7 +1,7 @@
 /** Conformance checks of row keys. If the key can't set row keys, the server must reject the requests. */
 import type { OperationId } from '../../../generated/operations.js';
 import { type Check, checksOf } from '../check.js';
-import type { World } from '../world.js';
+import type { Ask, World } from '../world.js';
 
 const body = { fields: ['k', 'at'] };
 const rows = [
@@ -30,46 +30,22 @@ export const rowKeyChecks: readonly Check[] = [
   ...checksOf('setRowKey', {
     'rejects every write that would make two rows equal': forAdmin('setRowKey', async (world) => {
       const before = (await world.list()).cursor;
-      const taken = async (
-        id: OperationId,
-        ask: Parameters<World['refuse']>[2],
-        at: string,
-        owner?: number,
-      ) => {
+      const taken = async (id: OperationId, ask: Ask, at: string, owner?: number) => {
         const { json } = await world.refuse(id, 'row_key_taken', ask, at);
         world.expect('the id of the row that has the row key', json?.errors?.[0]?.id, owner);
       };
-      await taken(
-        'insertRows',
-        {
-          body: [
-            { k: 'b', at: 1 },
-            { k: 'a', at: 2 },
-          ],
-        },
-        '/1',
-        2,
-      );
-      await taken(
-        'insertRows',
-        {
-          body: [
-            { k: 'b', at: 1 },
-            { k: 'b', at: 1 },
-          ],
-        },
-        '/1',
-      );
+      const b = { k: 'b', at: 1 };
+      await taken('insertRows', { body: [b, { k: 'a', at: 2 }] }, '/1', 2);
+      await taken('insertRows', { body: [b, b] }, '/1');
       await taken('updateRow', { row: 1, body: { at: 2 } }, '', 2);
       await taken('replaceRow', { row: 2, body: { k: 'a', at: 1 } }, '', 1);
       await taken('updateRows', { query: { filter: '@.at == 2', max_rows: 9 }, body: { at: 1 } }, '', 1);
       world.expect('the cursor', (await world.list()).cursor, before);
-      await world.succeed('insertRows', 201, {
-        body: [
-          { k: 'a', at: '1' },
-          { k: 'A', at: 1 },
-        ],
-      });
+      const others = [
+        { k: 'a', at: '1' },
+        { ...b, k: 'A' },
+      ];
+      await world.succeed('insertRows', 201, { body: others });
       await world.succeed('updateRow', 200, { row: 1, body: { at: 1, more: true } });
     }),
     'rejects every write of a value that a row key cannot contain': forAdmin('setRowKey', async (world) => {

@@ -5,7 +5,9 @@ import { inDraft07 } from './dialects.js';
 import { reference, rowSchemas } from './row-schemas.js';
 
 interface Document {
+  readonly asyncapi: string;
   readonly info: JsonObject;
+  readonly defaultContentType: string;
   readonly servers: { readonly local: JsonObject; readonly localHttp: JsonObject };
   readonly channels: {
     readonly feed: JsonObject & { readonly messages: JsonObject };
@@ -92,13 +94,10 @@ export function typedContractAsyncapi(
   server: { readonly protocol: 'ws' | 'wss'; readonly host: string; readonly pathname: string },
   contract: string,
 ): object {
-  const { info, servers, channels, operations, components, ...rest } = document as Document & {
-    readonly asyncapi: string;
-    readonly defaultContentType: string;
-  };
+  const { asyncapi, info, defaultContentType, servers, channels, operations, components } =
+    document as Document;
   const named = (part: keyof TypedAsyncapi): JsonObject =>
     Object.fromEntries(collections.flatMap((each) => Object.entries(each[part])));
-  const { asyncapi, defaultContentType } = rest;
   const { host, protocol, pathname } = server;
   const { description, ...local } = servers.local;
   const reached = { host, ...(pathname !== '' && { pathname }) };

@@ -181,7 +181,7 @@ class TypedPaths {
   #operation({ operationId, tags, summary, description, parameters, ...rest }: JsonObject): JsonObject {
     const id = String(operationId);
     return {
-      operationId: this.#typedId(id),
+      operationId: typedOperationId(id, this.#typeName),
       tags: [this.#tag],
       summary: String(summary).replace(/rows?|changes/i, (word) => `${word} of ${this.#name}`),
       description: otherWords[id] ?? description!,
@@ -189,15 +189,11 @@ class TypedPaths {
     };
   }
 
-  #typedId(operationId: string): string {
-    return typedOperationId(operationId, this.#typeName);
-  }
-
   /** Links to the typed operations. Their paths already contain the collection's name. */
   #links(links: JsonObject): JsonObject {
     return Object.fromEntries(
       Object.values(links as Record<string, JsonObject>).map(({ operationId, parameters, ...link }) => {
-        const id = this.#typedId(String(operationId));
+        const id = typedOperationId(String(operationId), this.#typeName);
         const { collection_name, ...others } = parameters as JsonObject;
         return [id, { operationId: id, parameters: others, ...link }];
       }),

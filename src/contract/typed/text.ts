@@ -19,12 +19,7 @@ export type Form =
 export interface ContractTask {
   readonly form: Form;
   /** The collections that have a schema, by name. `schema` is the JSON text of the schema. */
-  readonly collections: readonly {
-    readonly name: string;
-    readonly typeName: string;
-    readonly rowKey: readonly string[] | undefined;
-    readonly schema: string;
-  }[];
+  readonly collections: readonly (Omit<TypedCollection, 'schema'> & { readonly schema: string })[];
   /** The digest of the schemas, row keys and type names, which identifies this contract. */
   readonly contract: string;
   /** Whether clients use https and wss. */

@@ -150,7 +150,7 @@ class Reader {
       throw new PatternError(`${this.#place(at)}: a repetition can be at most ${maxRepeat}`);
     const repeated = max === undefined ? Math.max(1, min) * size + 1 : min * size + (max - min) * (size + 1);
     // RE2 refuses nested repetitions if the product of their numbers is large, even if nothing is repeated.
-    if (size === 0 || max === 0) return { re2: '', size: repeated, sample: () => '' };
+    if (size === 0 || max === 0) return { re2: '', size: repeated, sample: nothing };
     const sample: Sample = (times) =>
       one(times)
         .repeat(Math.max(min, Math.min(times, max ?? times)))
@@ -182,9 +182,8 @@ class Reader {
     this.#at += 1;
     switch (next) {
       case '^':
-        return { re2: '^', size: 1, sample: nothing, isAssertion: true };
       case '$':
-        return { re2: '$', size: 1, sample: nothing, isAssertion: true };
+        return { re2: next, size: 1, sample: nothing, isAssertion: true };
       case '.':
         return { re2: notLineTerminator, size: 1, sample: () => 'a' };
       case '(':
