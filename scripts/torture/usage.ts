@@ -3,12 +3,12 @@
  * completely or not at all. The usage must include every acknowledged write, and can lack only the last
  * reads. It must never exceed the number of sent requests.
  */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, client, disconnect } from '../../test/support/client.js';
 import { freshStorage } from '../../test/support/database.js';
-import { killServers, startServer } from '../../test/support/server-process.js';
+import { RestartedServer } from '../../test/support/restarts.js';
+import { killServers } from '../../test/support/server-process.js';
 import { rowsById } from '../../test/support/writers.js';
+import { key } from './instances.js';
 import type { Counts } from './results.js';
 
 const callers = 8;
@@ -18,7 +18,6 @@ const flushedWithinMs = 250;
 
 /** Kills the server with SIGKILL during batches and reads, once per round. */
 export async function usageRounds(rounds: number): Promise<Counts> {
-  const key = `torture-${randomBytes(18).toString('hex')}`;
   const rows = '/v1/collections/batches/rows';
   const storage = await freshStorage();
   const marks = new Set<number>();
@@ -28,7 +27,8 @@ export async function usageRounds(rounds: number): Promise<Counts> {
   let settled = 0;
   let usageError = 0;
 
-  async function round(owner: Client, kill: () => Promise<unknown>): Promise<void> {
+  async function round(server: RestartedServer): Promise<void> {
+    const owner = server.owner();
     const reads: number[] = [];
     const call = async (isWrite: boolean): Promise<boolean> => {
       sent += 1;
@@ -49,35 +49,31 @@ export async function usageRounds(rounds: number): Promise<Counts> {
     });
     await sleep(300 + Math.random() * 900);
     const killedAt = performance.now();
-    await kill();
+    await server.kill();
     await Promise.all(running);
     settled += reads.filter((at) => at < killedAt - flushedWithinMs).length;
   }
 
   try {
-    let server = await startServer(storage.url, key);
-    await client(server, key).post('/v1/collections', { name: 'batches' });
+    const server = await RestartedServer.start(storage.url, key);
+    await server.owner().post('/v1/collections', { name: 'batches' });
     sent += 1;
     settled += 1;
     for (let done = 0; done < rounds; done += 1) {
-      await round(client(server, key), () => server.end('SIGKILL'));
-      disconnect(server.url);
-      server = await startServer(storage.url, key);
+      await round(server);
       sent += 1;
-      const { used } = (await client(server, key).get('/v1/usage')).json.requests;
+      const { used } = (await server.owner().get('/v1/usage')).json.requests;
       settled += 1;
       usageError += Math.max(0, used - sent, settled - used);
       // Requests that weren't counted in this round won't be counted later.
       settled = used;
       sent = used;
     }
-    const owner = client(server, key);
     const sizes = new Map<number, number>();
-    for (const row of (await rowsById(owner, rows)).values()) {
+    for (const row of (await rowsById(server.owner(), rows)).values()) {
       const { mark } = row as { mark: number };
       sizes.set(mark, (sizes.get(mark) ?? 0) + 1);
     }
-    disconnect(server.url);
     await server.end('SIGTERM');
     return {
       name: 'kill -9 under batches and reads',
