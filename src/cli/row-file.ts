@@ -89,6 +89,15 @@ export class RowFile {
     return this.#size > 0 ? (this.#input?.bytesRead ?? 0) / this.#size : undefined;
   }
 
+  /** The names of the fields that rows of a CSV file can have. Undefined if the file is not CSV, or not read yet. */
+  get columns(): readonly string[] | undefined {
+    const { keepId, relaxColumns } = this.#options;
+    const names = this.#csv?.names ?? [];
+    // With `--relax-columns`, lines can have more cells than the header line.
+    if (names.length === 0 || relaxColumns) return undefined;
+    return keepId === undefined ? names : [...names, keepId];
+  }
+
   /** The lines with the names of the columns. Empty if the file has no names. */
   get header(): readonly Line[] {
     return this.#csv?.header ?? [];
@@ -315,10 +324,12 @@ function typesTable(
       ...(hasStrings ? [reasons.get(name) ?? ''] : []),
     ]);
   const more = types.size - rows.length;
+  const [index] = [...unnamed].filter((name) => types.has(name));
   return [
     `Types of columns, inferred from ${hasSchema ? 'the schema and ' : ''}the complete file (to change them, use --types):`,
     formatTable([['column'], ['type'], ...(hasStrings ? [['because of'] as const] : [])], rows, '  '),
     ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
+    ...(index === undefined ? [] : [`  If ${index} is an index, omit it with --types ${index}:skip.`]),
   ].join('\n');
 }
 

@@ -51,6 +51,7 @@ export async function importByRowKey(
   const keyed = new RowKeyImport(service, {
     ...{ collection, onConflict, rowKey, isDryRun },
     isMade: options.create === true,
+    columns: () => file.columns,
     deletesMissing: options.deleteMissing === true,
     setAside: badLines && setAside,
     badFound: (bad) => file.remarkBad(progress!, bad),

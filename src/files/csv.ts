@@ -213,8 +213,11 @@ export class CsvRows {
       );
     }
     const { types, inferred } = this.#options;
-    const unknown = [...types.keys()].find((name) => name !== 'all' && !columns.includes(name));
-    if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
+    const unknown = [...types.keys()].filter((name) => name !== 'all' && !columns.includes(name));
+    if (unknown.length > 0)
+      throw new Unreadable(
+        `the file has no column ${unknown.map((name) => JSON.stringify(name)).join(' and ')}. Its columns are ${columns.slice(0, 20).join(', ')}`,
+      );
     this.#columns = columns.map((name, index) => {
       const type = types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name));
       return {

@@ -21,6 +21,8 @@ interface KeyedImportOptions extends ImportOptions {
   readonly isMade: boolean;
   /** Whether `apply` will not be called, so that `plan` must find all differences and all reasons to fail. */
   readonly isDryRun: boolean;
+  /** Returns the fields that the rows can have, if the file names them and its first rows have been read. */
+  readonly columns: () => readonly string[] | undefined;
   /** Whether to delete the rows whose row keys are not in the file. */
   readonly deletesMissing: boolean;
 }
@@ -97,7 +99,11 @@ export class RowKeyImport {
         signal: this.#service.signal,
       });
       [this.#fields, this.#rows] = [target.fields, rows];
-      const { failure } = await this.#import(rows).run(reported(batches, () => read(rows.length)));
+      const next = (): void => {
+        if (rows.length === 0) this.#checkColumns(target.fields);
+        read(rows.length);
+      };
+      const { failure } = await this.#import(rows).run(reported(batches, next));
       if (failure !== undefined || (this.#badRows > 0 && setAside === undefined)) return { failure };
       const isCompared = isDryRun || deletesMissing || target.rows <= comparedRowsPerRow * rows.length;
       const stored = target.exists && isCompared ? await this.#compare(rows, target.rows, compared) : 0;
@@ -163,6 +169,16 @@ export class RowKeyImport {
       throw new ServiceFailure(`the row key of ${collection} has changed during the import`);
     if (!exists) await createCollection(this.#service, collection);
     if (!hasKey) await setRowKey(this.#service, collection, fields, false);
+  }
+
+  /** Without this, a column `SKU` instead of `sku` would make each line of the file invalid. */
+  #checkColumns(fields: readonly string[]): void {
+    const columns = this.#options.columns();
+    const missing = columns && fields.find((field) => !columns.includes(field));
+    if (missing === undefined) return;
+    throw new ServiceFailure(
+      `the file has no column ${JSON.stringify(missing)}, which is part of the row key. Its columns are ${columns!.slice(0, 20).join(', ')}`,
+    );
   }
 
   #import(writer: RowKeyRows | Upserts): Import {

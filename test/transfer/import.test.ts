@@ -360,7 +360,11 @@ describe('rowfeed import', () => {
       ['', [], /the header line is missing/],
       ['\r\n\r\n', [], /the header line is missing/],
       ['a,b,a\r\n1,2,3\r\n', [], /columns 1 and 3 have the same name "a"/],
-      ['a,b\r\n1,2\r\n', ['--types', 'c:number'], /there is no column "c"/],
+      [
+        'a,b\r\n1,2\r\n',
+        ['--types', 'c:number,a:number,"d":json'],
+        /the file has no column "c" and "\\"d\\"". Its columns are a, b\./,
+      ],
       ['a,"b\r\n1,2\r\n', [], /the header line has a quote that is not closed/],
       [Buffer.from('gr\xf6\xdfe\r\n1\r\n', 'latin1'), [], /the header line is not UTF-8/],
       [

@@ -221,6 +221,7 @@ describe('rowfeed import reads the files of other programs, or names the option 
     const { code, stderr } = await importFile(service, file);
     expect(code).to.equal(0);
     expect(stderr).to.match(/^ {2}column_1_2 \(without a name in the file\) +number *$/m);
+    expect(stderr).to.match(/^ {2}If column_1_2 is an index, omit it with --types column_1_2:skip\.$/m);
     expect(stderr).to.not.match(/column_[35]/);
     expect(await storedRows(service)).to.deep.equal([
       { column_1_2: 0, a: 'x', column_1: 'y' },

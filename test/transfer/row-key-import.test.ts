@@ -389,6 +389,25 @@ describe('rowfeed import --on-conflict', function () {
     expect(await place.rows()).to.deep.equal([]);
   });
 
+  it('reports once that a CSV file has no column for the row key', async () => {
+    const place = await placeOf([{ k: 1 }]);
+    const bad = await fileOf(service, '', 'csv');
+    const file = await fileOf(service, `K,n\n${'1,2\n'.repeat(1_500)}`, 'csv');
+    const { code, stderr } = await place.importFile(
+      file,
+      ...update,
+      '--skip-bad',
+      bad,
+      '--types',
+      'all:json',
+    );
+    expect([code, stderr]).to.deep.equal([
+      1,
+      'rowfeed: the file has no column "k", which is part of the row key. Its columns are K, n. No rows were written.\n',
+    ]);
+    expect(await readFile(bad, 'utf8')).to.equal('');
+  });
+
   it('compares CSV cells by the types of their columns', async () => {
     const place = await placeOf([], ['sku']);
     const csv = (text: string, ...words: string[]) =>
