@@ -1629,11 +1629,11 @@ tail -n 1 nightly.log
 {"collection":"goods","ok":true,"dry_run":false,"inserted":0,"updated":0,"unchanged":2,"deleted":0,"bad":0,"started_at":"2026-11-28T02:00:00.412Z","duration_ms":97}
 \`\`\`
 
-If the import takes longer than 5 s, the log also contains its progress, with the time in each line. If the exit code isn't 0,
-\`ok\` is \`false\` and the next line contains the reason. You can run the import again at any
-time, even if it was interrupted. Commands that cron starts have a short \`PATH\`. Therefore, use the absolute paths of
-\`node\` and \`node_modules/.bin/rowfeed\` in the crontab. In a clone of the repository, the command is \`node\` with the absolute path of
-\`dist/src/bin.js\`.
+If the import takes longer than 5 s, the log also contains its progress, with the time and the step in each line. The steps are
+\`reading\`, \`comparing\`, \`sending\` and \`deleting\`. If the exit code isn't 0, \`ok\` is \`false\` and the next line contains the reason.
+You can run the import again at any time, even if it was interrupted. Commands that cron starts have a short \`PATH\`. Therefore,
+use the absolute paths of \`node\` and \`node_modules/.bin/rowfeed\` in the crontab. In a clone of the repository, the command is
+\`node\` with the absolute path of \`dist/src/bin.js\`.
 
 ## Set, get and remove a row key
 
@@ -8509,6 +8509,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     file](http://127.0.0.1:3000/docs/import-export.md#import-a-spreadsheet) is valid.
   - If the JSON of a request or an imported row contains \`NaN\` or \`Infinity\`, the error names it. [The guide for
     Python](http://127.0.0.1:3000/docs/python.md#retries-batches-and-errors) shows how to write the rows of a pandas data frame.
+  - \`rowfeed import\` prints how to omit an index column. It reports all columns of \`--types\` that aren't in a CSV file. If the file has
+    no column for the row key, it reports this only once.
+  - The progress of \`rowfeed import --on-conflict\` names [the step](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron).
   - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.

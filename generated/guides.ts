@@ -2414,11 +2414,11 @@ deleting most of the rows. <code>--json</code> prints a line for your log, with 
   --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY &#62;&#62; nightly.log 2&#62;&#38;1
 tail -n 1 nightly.log</code></pre>
 <pre><code data-language="json">{&#34;collection&#34;:&#34;goods&#34;,&#34;ok&#34;:true,&#34;dry_run&#34;:false,&#34;inserted&#34;:0,&#34;updated&#34;:0,&#34;unchanged&#34;:2,&#34;deleted&#34;:0,&#34;bad&#34;:0,&#34;started_at&#34;:&#34;2026-11-28T02:00:00.412Z&#34;,&#34;duration_ms&#34;:97}</code></pre>
-<p>If the import takes longer than 5 s, the log also contains its progress, with the time in each line. If the exit code isn&#39;t 0,
-<code>ok</code> is <code>false</code> and the next line contains the reason. You can run the import again at any
-time, even if it was interrupted. Commands that cron starts have a short <code>PATH</code>. Therefore, use the absolute paths of
-<code>node</code> and <code>node_modules/.bin/rowfeed</code> in the crontab. In a clone of the repository, the command is <code>node</code> with the absolute path of
-<code>dist/src/bin.js</code>.</p>
+<p>If the import takes longer than 5 s, the log also contains its progress, with the time and the step in each line. The steps are
+<code>reading</code>, <code>comparing</code>, <code>sending</code> and <code>deleting</code>. If the exit code isn&#39;t 0, <code>ok</code> is <code>false</code> and the next line contains the reason.
+You can run the import again at any time, even if it was interrupted. Commands that cron starts have a short <code>PATH</code>. Therefore,
+use the absolute paths of <code>node</code> and <code>node_modules/.bin/rowfeed</code> in the crontab. In a clone of the repository, the command is
+<code>node</code> with the absolute path of <code>dist/src/bin.js</code>.</p>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
 <p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
 <div class="wide"><table>
@@ -15966,6 +15966,9 @@ column of numbers strings, and the server then rejected every line.</li>
 file</a> is valid.</li>
 <li>If the JSON of a request or an imported row contains <code>NaN</code> or <code>Infinity</code>, the error names it. <a href="/docs/python#retries-batches-and-errors">The guide for
 Python</a> shows how to write the rows of a pandas data frame.</li>
+<li><code>rowfeed import</code> prints how to omit an index column. It reports all columns of <code>--types</code> that aren&#39;t in a CSV file. If the file has
+no column for the row key, it reports this only once.</li>
+<li>The progress of <code>rowfeed import --on-conflict</code> names <a href="/docs/row-keys#import-a-file-every-night-cron">the step</a>.</li>
 <li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
 <li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>

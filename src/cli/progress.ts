@@ -7,8 +7,9 @@ export interface Progress {
   /**
    * @param count number of rows or bytes so far
    * @param done completed share of all work, from 0 to 1; undefined if it is unknown
+   * @param step the step of the work, such as `reading`; each step starts to count again
    */
-  update(count: number, done?: number): void;
+  update(count: number, done?: number, step?: string): void;
   /** Prints a line without disturbing the progress bar. */
   remark(text: string): void;
 }
@@ -27,14 +28,19 @@ export async function withProgress<T>(
   things: 'rows' | 'bytes' | 'collections' = 'rows',
 ): Promise<T> {
   const display = process.stderr.isTTY ? await bar() : lines;
-  const start = performance.now();
+  let start = performance.now();
   let latest: readonly [count: number, done: number | undefined] | undefined;
+  let latestStep: string | undefined;
   const timer = setInterval(() => {
-    if (latest !== undefined) display.show(wordsOf(things, performance.now() - start, ...latest), latest[1]);
+    if (latest === undefined) return;
+    const words = wordsOf(things, performance.now() - start, ...latest);
+    display.show(latestStep === undefined ? words : `${latestStep}: ${words}`, latest[1]);
   }, display.everyMs);
   try {
     return await work({
-      update: (count, done) => {
+      update: (count, done, step) => {
+        if (latest !== undefined && step !== latestStep) start = performance.now();
+        latestStep = step;
         latest = [count, done];
       },
       remark: (text) => display.remark(text),

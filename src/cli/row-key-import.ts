@@ -114,10 +114,9 @@ async function run(
   if (dryRun) return { ...plan, deleted: plan.missing, kept: 0 };
   const reason = await reasonAgainstDeletes(plan, yes === true, maxDelete);
   if (reason !== undefined) return { ...nothing, reason: `${reason} ${nothingWritten}` };
-  const applied = await shown((progress) => {
-    const update = updaterOf(progress);
-    return keyed.apply(update, update);
-  });
+  const applied = await shown((progress) =>
+    keyed.apply(updaterOf(progress, 'sending'), updaterOf(progress, 'deleting')),
+  );
   if (applied.failure !== undefined)
     return { ...applied, reason: `${reasonOf(applied.failure)} ${stateAfter(applied)} ${runAgain}` };
   if (!applied.isSent)
@@ -137,15 +136,16 @@ async function planned(
   const idsRemark = 'Rows keep their ids, and the server assigns ids to new rows.';
   const rows = await file.open(progress, idsRemark, schema).catch((error: Error) => error);
   if (rows instanceof Error) return { failure: rows };
-  const result = await keyed.plan(rows, (count) => progress.update(count, file.done), updaterOf(progress));
+  const read = (count: number): void => progress.update(count, file.done, 'reading');
+  const result = await keyed.plan(rows, read, updaterOf(progress, 'comparing'));
   const { plan } = result;
   const rowsInFile = plan === undefined ? 1 : plan.inserted + plan.updated + plan.unchanged + keyed.badRows;
   file.remarkDoubts(progress, rowsInFile === 0);
   return result;
 }
 
-function updaterOf(progress: Progress): (count: number, total: number) => void {
-  return (count, total) => progress.update(count, count / total);
+function updaterOf(progress: Progress, step: string): (count: number, total: number) => void {
+  return (count, total) => progress.update(count, count / total, step);
 }
 
 /**
