@@ -77,7 +77,8 @@ Some package managers need one more step:
   rowfeed works with this package.
 
 The package file also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md). The client doesn't need the SQLite driver. If you
-use only the client, add the option \`--ignore-scripts\`, so that npm doesn't download or compile the driver.
+use only the client, add the option \`--ignore-scripts\`, so that npm doesn't download or compile the driver. The server and
+[\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) need the driver. To add it later, run \`npm rebuild sqlite3\`.
 
 ## Keep the first key
 
@@ -441,7 +442,9 @@ In an empty folder, install the package as described in [Install](http://127.0.0
     const label = document.createElement('label');
     const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: done });
     const remove = Object.assign(document.createElement('button'), { textContent: 'Delete' });
-    box.addEventListener('change', () => send('PATCH', \`/\${id}\`, { done: box.checked }));
+    box.addEventListener('change', async () => {
+      if (!(await send('PATCH', \`/\${id}\`, { done: box.checked }))) box.checked = done;
+    });
     remove.addEventListener('click', () => send('DELETE', \`/\${id}\`));
     label.append(box, \` \${title}\`);
     item.append(label, ' ', remove);
@@ -3465,7 +3468,9 @@ Save this page as \`index.html\` in the same folder:
     const box = make('input', { type: 'checkbox', checked: done, ariaLabel: \`Done: \${title}\` });
     const field = make('input', { value: title, required: true, ariaLabel: \`Title: \${title}\` });
     const remove = make('button', { textContent: 'Delete', ariaLabel: \`Delete \${title}\` });
-    box.addEventListener('change', () => send('PATCH', \`/\${id}\`, { done: box.checked }));
+    box.addEventListener('change', async () => {
+      if (!(await send('PATCH', \`/\${id}\`, { done: box.checked }))) box.checked = done;
+    });
     field.addEventListener('change', () => send('PATCH', \`/\${id}\`, { title: field.value }));
     remove.addEventListener('click', () => send('DELETE', \`/\${id}\`));
     const item = make('li', { id: \`task-\${id}\` });
@@ -3899,7 +3904,8 @@ Schemas must follow these rules:
 export const sdks = `# Generate SDKs
 
 rowfeed doesn't come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows two
-complete TypeScript clients. For other languages, see [SDK generators](http://127.0.0.1:3000/docs/generators.md).
+complete TypeScript clients. For other generators, such as orval, and for other languages, see [SDK
+generators](http://127.0.0.1:3000/docs/generators.md).
 
 ## Choose an OpenAPI document
 
@@ -4067,7 +4073,7 @@ You can also use these tools with the documents:
 export const react = `# React
 
 This recipe shows a live list in React. It uses the [mirror](http://127.0.0.1:3000/docs/client.md), [tickets](http://127.0.0.1:3000/docs/end-users.md) and optimistic updates.
-You can use the module with other frameworks too, because it doesn't import React.
+You can use the module with [Vue](#use-the-module-with-vue) and other frameworks too, because it doesn't import React.
 
 ## Live list with tickets and optimistic updates
 
@@ -4326,20 +4332,21 @@ import { useEffect, useState } from 'react';
 import { TaskList } from './TaskList';
 import type { Session } from './tasks';
 
+/** Returns undefined if nobody has signed in. */
+async function getSession(): Promise<Session | undefined> {
+  const response = await fetch('/session');
+  return response.ok ? response.json() : undefined;
+}
+
 export default function App() {
   const [session, setSession] = useState<Session>();
   const [message, setMessage] = useState('');
-
-  async function load(): Promise<void> {
-    const response = await fetch('/session');
-    setSession(response.ok ? await response.json() : undefined);
-  }
 
   async function signIn(form: FormData): Promise<void> {
     const body = JSON.stringify(Object.fromEntries(form));
     const response = await fetch('/login', { method: 'POST', body });
     setMessage(response.ok ? '' : 'The name or the password is wrong.');
-    await load();
+    setSession(await getSession());
   }
 
   function leave(): void {
@@ -4352,7 +4359,7 @@ export default function App() {
     await fetch('/logout', { method: 'POST' });
   }
 
-  useEffect(() => void load(), []);
+  useEffect(() => void getSession().then(setSession), []);
   if (session)
     return (
       <>
@@ -4388,10 +4395,31 @@ export default function App() {
   [Conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts).
 - **An API key instead of tickets.** For an internal page, pass the key as \`key\` and send it as the \`Authorization\` of each write.
 
+## Use the module with Vue
+
+In Vue 3, use the same \`tasks.ts\` with this composable:
+
+\`\`\`ts
+// useTasks.ts
+import { onScopeDispose, shallowRef } from 'vue';
+import { type Session, TaskStore } from './tasks';
+
+export function useTasks(session: Session, signedOut: () => void) {
+  const tasks = new TaskStore(session, signedOut);
+  const snapshot = shallowRef(tasks.getSnapshot());
+  onScopeDispose(tasks.subscribe(() => (snapshot.value = tasks.getSnapshot())));
+  return { tasks, snapshot };
+}
+\`\`\`
+
+Call \`const { tasks, snapshot } = useTasks(session, signedOut)\` in \`<script setup>\`. The template can then use \`snapshot.rows\`,
+\`snapshot.isLive\` and \`snapshot.message\`. When the component is unmounted, the mirror stops.
+
 ## Check the component with vitest
 
 [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md) starts a server for a test of the component. The session passes its URL to the store. The test
-uses \`poll\`, because the \`WebSocket\` of jsdom doesn't work in vitest. Create the data, with the schema of the tasks:
+uses \`poll\`, because the \`WebSocket\` of jsdom doesn't work in vitest. The server needs the SQLite driver. If you installed rowfeed with
+\`--ignore-scripts\`, first run \`npm rebuild sqlite3\`. Create the data, with the schema of the tasks:
 
 \`\`\`sh
 mkdir -p seed
@@ -6600,11 +6628,13 @@ All headers that the server sends:
 By default, the server doesn't allow cross-origin requests. To allow them, set
 [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS requests with
 \`Access-Control-Request-Method\`) with 204. Preflights don't require a key. If the origin isn't allowed, the response contains no
-CORS headers. Scripts can read the headers \`Accept\`,
+CORS headers. Scripts can send the headers \`Authorization\`, \`x-api-key\`, \`Content-Type\`, \`If-Match\`, \`If-None-Match\`,
+\`Idempotency-Key\`, \`Prefer\`, \`Collection-Cursor\`, \`Last-Event-ID\`, \`traceparent\`, \`tracestate\`, \`baggage\` and \`X-Request-Id\`. If a
+script sends another header, such as \`sentry-trace\`, the browser blocks the request. Scripts can read the headers \`Accept\`,
 \`Accept-Encoding\`, \`Accept-Patch\`, \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`,
 \`Preference-Applied\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`,
-\`Rows-Updated\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so requests don't need the
-option \`credentials\`.
+\`Rows-Updated\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies. Don't set the option
+\`credentials: 'include'\`, because browsers then block the response.
 
 If a feed handshake or a request for a stream of changes has an \`Origin\` header, the server checks it. It accepts the allowed
 origins, the origin of [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other
@@ -8286,6 +8316,7 @@ This page explains how to solve problems and how to test a deployment.
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
 | PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. A server that starts during the outage exits, unless you set [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
 | \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
+| A browser reports \`blocked by CORS policy\`, or a page can't open a feed. | The origin of the page isn't allowed. \`http://localhost:5173\` and \`http://127.0.0.1:5173\` are different origins. | Add the exact origin of the page to [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and restart the server. If the message names a request header, remove [the header](http://127.0.0.1:3000/docs/http.md#cors). |
 | Feeds close after a minute without changes. | The proxy closes idle connections. | Set its timeout to more than 30 s, because the server sends a ping every 30 s. |
 | A client receives 429 \`quota_exceeded\` or \`too_many_sockets\`. | It exceeds [its plan](http://127.0.0.1:3000/docs/plans.md) or [a limit](http://127.0.0.1:3000/docs/limits.md#per-client-limits). | Search [the log](http://127.0.0.1:3000/docs/monitor.md#logging) for \`request refused\`. \`detail\` describes the limit, and \`key_id\` identifies the client. |
 | A client receives 429 \`too_many_attempts\`. | It sends an invalid key, for example a key that was rotated. | Search the log for \`too_many_attempts\`. \`client\` is the address of the client. |
@@ -8469,7 +8500,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`mirror.cursor\` is the cursor up to which the rows are current. With \`if_unchanged_since\`, it
     [detects conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts) without a further request.
   - A [recipe for React](http://127.0.0.1:3000/docs/react.md) is a live list with tickets, whose edits appear before the server responds. It
-    contains the login, and a test of the component.
+    contains the login, a test of the component, and [a composable for Vue](http://127.0.0.1:3000/docs/react.md#use-the-module-with-vue).
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
@@ -8569,6 +8600,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` for an option or event that doesn't exist, such as \`sort\`. A seed file
     \`NAME.json\` that contains an object instead of an array is an error.
 - **Guides**
+  - If a write fails, the check boxes of the [to-do list](http://127.0.0.1:3000/docs/todo-list.md) and of the [example
+    application](http://127.0.0.1:3000/docs/end-users.md#example-application) show the stored value again.
+  - [CORS](http://127.0.0.1:3000/docs/http.md#cors) lists the headers that scripts of other origins can send.
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.
 - **CLI**

@@ -271,7 +271,8 @@ npx rowfeed</code></pre>
 rowfeed works with this package.</li>
 </ul>
 <p>The package file also contains the <a href="/docs/client">JavaScript client</a>. The client doesn&#39;t need the SQLite driver. If you
-use only the client, add the option <code>--ignore-scripts</code>, so that npm doesn&#39;t download or compile the driver.</p>
+use only the client, add the option <code>--ignore-scripts</code>, so that npm doesn&#39;t download or compile the driver. The server and
+<a href="/docs/testing"><code>rowfeed/testing</code></a> need the driver. To add it later, run <code>npm rebuild sqlite3</code>.</p>
 <h2 id="keep-the-first-key"><a href="#keep-the-first-key">Keep the first key</a></h2>
 <p>When the server starts for the first time, it prints an API key. Store the key, because the server doesn&#39;t show it again. Set
 the key in every terminal that you use:</p>
@@ -836,7 +837,9 @@ of the server, because the command opens the database file in that folder:</p>
     const label = document.createElement(&#39;label&#39;);
     const box = Object.assign(document.createElement(&#39;input&#39;), { type: &#39;checkbox&#39;, checked: done });
     const remove = Object.assign(document.createElement(&#39;button&#39;), { textContent: &#39;Delete&#39; });
-    box.addEventListener(&#39;change&#39;, () =&#62; send(&#39;PATCH&#39;, \`/\${id}\`, { done: box.checked }));
+    box.addEventListener(&#39;change&#39;, async () =&#62; {
+      if (!(await send(&#39;PATCH&#39;, \`/\${id}\`, { done: box.checked }))) box.checked = done;
+    });
     remove.addEventListener(&#39;click&#39;, () =&#62; send(&#39;DELETE&#39;, \`/\${id}\`));
     label.append(box, \` \${title}\`);
     item.append(label, &#39; &#39;, remove);
@@ -5067,7 +5070,9 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
     const box = make(&#39;input&#39;, { type: &#39;checkbox&#39;, checked: done, ariaLabel: \`Done: \${title}\` });
     const field = make(&#39;input&#39;, { value: title, required: true, ariaLabel: \`Title: \${title}\` });
     const remove = make(&#39;button&#39;, { textContent: &#39;Delete&#39;, ariaLabel: \`Delete \${title}\` });
-    box.addEventListener(&#39;change&#39;, () =&#62; send(&#39;PATCH&#39;, \`/\${id}\`, { done: box.checked }));
+    box.addEventListener(&#39;change&#39;, async () =&#62; {
+      if (!(await send(&#39;PATCH&#39;, \`/\${id}\`, { done: box.checked }))) box.checked = done;
+    });
     field.addEventListener(&#39;change&#39;, () =&#62; send(&#39;PATCH&#39;, \`/\${id}\`, { title: field.value }));
     remove.addEventListener(&#39;click&#39;, () =&#62; send(&#39;DELETE&#39;, \`/\${id}\`));
     const item = make(&#39;li&#39;, { id: \`task-\${id}\` });
@@ -5851,7 +5856,8 @@ export const sdks = `<!doctype html>
 <article class="prose">
 <h1 id="generate-sdks"><a href="#generate-sdks">Generate SDKs</a></h1>
 <p>rowfeed doesn&#39;t come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows two
-complete TypeScript clients. For other languages, see <a href="/docs/generators">SDK generators</a>.</p>
+complete TypeScript clients. For other generators, such as orval, and for other languages, see <a href="/docs/generators">SDK
+generators</a>.</p>
 <h2 id="choose-an-openapi-document"><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></h2>
 <div class="wide"><table>
 <thead>
@@ -6077,6 +6083,7 @@ export const react = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/react" aria-current="page">React</a>
 <ul><li><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></li>
+<li><a href="#use-the-module-with-vue">Use the module with Vue</a></li>
 <li><a href="#check-the-component-with-vitest">Check the component with vitest</a></li>
 </ul></li>
 <li><a href="/docs/testing">rowfeed in your tests</a></li>
@@ -6124,7 +6131,7 @@ export const react = `<!doctype html>
 <article class="prose">
 <h1 id="react"><a href="#react">React</a></h1>
 <p>This recipe shows a live list in React. It uses the <a href="/docs/client">mirror</a>, <a href="/docs/end-users">tickets</a> and optimistic updates.
-You can use the module with other frameworks too, because it doesn&#39;t import React.</p>
+You can use the module with <a href="#use-the-module-with-vue">Vue</a> and other frameworks too, because it doesn&#39;t import React.</p>
 <h2 id="live-list-with-tickets-and-optimistic-updates"><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></h2>
 <p>The list needs an application server that signs users in and creates tickets. Use <code>server.mjs</code> of the
 <a href="/docs/end-users#example-application">example application</a>, and follow the guide until this server is running. Then create a React 19
@@ -6363,20 +6370,21 @@ import { useEffect, useState } from &#39;react&#39;;
 import { TaskList } from &#39;./TaskList&#39;;
 import type { Session } from &#39;./tasks&#39;;
 
+/** Returns undefined if nobody has signed in. */
+async function getSession(): Promise&#60;Session | undefined&#62; {
+  const response = await fetch(&#39;/session&#39;);
+  return response.ok ? response.json() : undefined;
+}
+
 export default function App() {
   const [session, setSession] = useState&#60;Session&#62;();
   const [message, setMessage] = useState(&#39;&#39;);
-
-  async function load(): Promise&#60;void&#62; {
-    const response = await fetch(&#39;/session&#39;);
-    setSession(response.ok ? await response.json() : undefined);
-  }
 
   async function signIn(form: FormData): Promise&#60;void&#62; {
     const body = JSON.stringify(Object.fromEntries(form));
     const response = await fetch(&#39;/login&#39;, { method: &#39;POST&#39;, body });
     setMessage(response.ok ? &#39;&#39; : &#39;The name or the password is wrong.&#39;);
-    await load();
+    setSession(await getSession());
   }
 
   function leave(): void {
@@ -6389,7 +6397,7 @@ export default function App() {
     await fetch(&#39;/logout&#39;, { method: &#39;POST&#39; });
   }
 
-  useEffect(() =&#62; void load(), []);
+  useEffect(() =&#62; void getSession().then(setSession), []);
   if (session)
     return (
       &#60;&#62;
@@ -6424,9 +6432,24 @@ task.</li>
 <a href="/docs/client#optimistic-updates-and-conflicts">Conflicts</a>.</li>
 <li><strong>An API key instead of tickets.</strong> For an internal page, pass the key as <code>key</code> and send it as the <code>Authorization</code> of each write.</li>
 </ul>
+<h2 id="use-the-module-with-vue"><a href="#use-the-module-with-vue">Use the module with Vue</a></h2>
+<p>In Vue 3, use the same <code>tasks.ts</code> with this composable:</p>
+<pre><code data-language="ts">// useTasks.ts
+import { onScopeDispose, shallowRef } from &#39;vue&#39;;
+import { type Session, TaskStore } from &#39;./tasks&#39;;
+
+export function useTasks(session: Session, signedOut: () =&#62; void) {
+  const tasks = new TaskStore(session, signedOut);
+  const snapshot = shallowRef(tasks.getSnapshot());
+  onScopeDispose(tasks.subscribe(() =&#62; (snapshot.value = tasks.getSnapshot())));
+  return { tasks, snapshot };
+}</code></pre>
+<p>Call <code>const { tasks, snapshot } = useTasks(session, signedOut)</code> in <code>&#60;script setup&#62;</code>. The template can then use <code>snapshot.rows</code>,
+<code>snapshot.isLive</code> and <code>snapshot.message</code>. When the component is unmounted, the mirror stops.</p>
 <h2 id="check-the-component-with-vitest"><a href="#check-the-component-with-vitest">Check the component with vitest</a></h2>
 <p><a href="/docs/testing">rowfeed in your tests</a> starts a server for a test of the component. The session passes its URL to the store. The test
-uses <code>poll</code>, because the <code>WebSocket</code> of jsdom doesn&#39;t work in vitest. Create the data, with the schema of the tasks:</p>
+uses <code>poll</code>, because the <code>WebSocket</code> of jsdom doesn&#39;t work in vitest. The server needs the SQLite driver. If you installed rowfeed with
+<code>--ignore-scripts</code>, first run <code>npm rebuild sqlite3</code>. Create the data, with the schema of the tasks:</p>
 <pre><code data-language="sh">mkdir -p seed
 echo &#39;{&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;}&#39; &#62; seed/tasks.ndjson
 curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/tasks/schema &#62; seed/tasks.schema.json
@@ -10156,11 +10179,13 @@ header is a list, the server ignores empty members. It combines several header f
 <p>By default, the server doesn&#39;t allow cross-origin requests. To allow them, set
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS requests with
 <code>Access-Control-Request-Method</code>) with 204. Preflights don&#39;t require a key. If the origin isn&#39;t allowed, the response contains no
-CORS headers. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>,
+CORS headers. Scripts can send the headers <code>Authorization</code>, <code>x-api-key</code>, <code>Content-Type</code>, <code>If-Match</code>, <code>If-None-Match</code>,
+<code>Idempotency-Key</code>, <code>Prefer</code>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>Last-Event-ID</code>, <code>traceparent</code>, <code>tracestate</code>, <code>baggage</code> and <code>X-Request-Id</code>. If a
+script sends another header, such as <code>sentry-trace</code>, the browser blocks the request. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>,
 <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>, <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>,
 <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>,
-<a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so requests don&#39;t need the
-option <code>credentials</code>.</p>
+<a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies. Don&#39;t set the option
+<code>credentials: &#39;include&#39;</code>, because browsers then block the response.</p>
 <p>If a feed handshake or a request for a stream of changes has an <code>Origin</code> header, the server checks it. It accepts the allowed
 origins, the origin of <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other
 origins, it returns 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. Two origins are the same if their scheme, host and port are the same (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC
@@ -15271,6 +15296,11 @@ export const troubleshooting = `<!doctype html>
 <td data-label="Solution">Use one of <a href="/docs/deploy#serve-under-a-path">these configuration files</a>.</td>
 </tr>
 <tr>
+<td>A browser reports <code>blocked by CORS policy</code>, or a page can&#39;t open a feed.</td>
+<td data-label="What happens">The origin of the page isn&#39;t allowed. <code>http://localhost:5173</code> and <code>http://127.0.0.1:5173</code> are different origins.</td>
+<td data-label="Solution">Add the exact origin of the page to <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>, and restart the server. If the message names a request header, remove <a href="/docs/http#cors">the header</a>.</td>
+</tr>
+<tr>
 <td>Feeds close after a minute without changes.</td>
 <td data-label="What happens">The proxy closes idle connections.</td>
 <td data-label="Solution">Set its timeout to more than 30 s, because the server sends a ping every 30 s.</td>
@@ -15922,7 +15952,7 @@ export const changelog = `<!doctype html>
 <li><code>mirror.cursor</code> is the cursor up to which the rows are current. With <code>if_unchanged_since</code>, it
 <a href="/docs/client#optimistic-updates-and-conflicts">detects conflicts</a> without a further request.</li>
 <li>A <a href="/docs/react">recipe for React</a> is a live list with tickets, whose edits appear before the server responds. It
-contains the login, and a test of the component.</li>
+contains the login, a test of the component, and <a href="/docs/react#use-the-module-with-vue">a composable for Vue</a>.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
@@ -16038,6 +16068,9 @@ cases that the server is unreachable. A <code>TypeError</code> for an invalid <c
 </ul>
 </li>
 <li><strong>Guides</strong><ul>
+<li>If a write fails, the check boxes of the <a href="/docs/todo-list">to-do list</a> and of the <a href="/docs/end-users#example-application">example
+application</a> show the stored value again.</li>
+<li><a href="/docs/http#cors">CORS</a> lists the headers that scripts of other origins can send.</li>
 <li>The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
 replaced the address of the server everywhere, also in the configuration of nginx.</li>
 </ul>

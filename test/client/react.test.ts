@@ -39,8 +39,12 @@ type StoreClass = new (
   signedOut: () => void,
 ) => Store;
 
-/** The packages that the configuration of Vite imports. */
+/** The packages that the files of the guide import, in the form that they use. */
 const packages = [
+  [
+    'vue',
+    'export const scope = [], onScopeDispose = (run) => scope.push(run), shallowRef = (value) => ({ value });',
+  ],
   ['vite', 'export const defineConfig = (config) => config;'],
   ['@vitejs/plugin-react', 'export default () => ({});'],
 ] as const;
@@ -70,6 +74,10 @@ declare module 'react' {
   export function useState<T>(): [T | undefined, (value: T | undefined) => void];
   export function useState<T>(value: T | (() => T)): [T, (value: T) => void];
   export function useEffect(run: () => void, uses: readonly unknown[]): void;
+}
+declare module 'vue' {
+  export function shallowRef<T>(value: T): { value: T };
+  export function onScopeDispose(run: () => void): void;
 }
 declare module 'react/jsx-runtime' {
   export const jsx: unknown, jsxs: unknown, Fragment: unknown;
@@ -201,7 +209,7 @@ describe('the recipe for React', () => {
     const options =
       '--ignoreConfig --strict --noEmit --target es2023 --module esnext --moduleResolution bundler --jsx react-jsx';
     const sources = [...files.keys()].filter((name) => /^src\/[a-z]+\.tsx?$/i.test(name));
-    expect(sources).to.have.length(3);
+    expect(sources).to.have.length(4);
     await run(
       process.execPath,
       [tsc, ...options.split(' '), '--lib', 'es2023,dom', '--types', '', ...sources, 'src/react.d.ts'],
@@ -230,6 +238,17 @@ describe('the recipe for React', () => {
     expect(calls).to.equal(atEnd);
     unmount = subscribe(() => undefined);
     await shows('Milk');
+  });
+
+  it('makes snapshots for Vue until the component is unmounted', async () => {
+    const load = (path: string) => import(pathToFileURL(join(directory, path)).href);
+    const { useTasks } = await load('src/useTasks.ts');
+    const { scope } = await load('node_modules/vue/index.mjs');
+    const { tasks, snapshot } = useTasks({ user: 'ann', url: service.url }, () => undefined);
+    await tasks.add('Tea');
+    await eventually('the snapshot is current', () => snapshot.value.rows[0]?.title === 'Tea');
+    for (const run of scope) run();
+    expect(tasks.getSnapshot()).to.deep.include({ rows: [], isLive: false });
   });
 
   it('sorts the rows by id, also if one has left and come back', async () => {

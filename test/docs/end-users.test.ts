@@ -163,6 +163,18 @@ describe('the example application for end users', () => {
       expect([answer.status, answer.code]).to.deep.equal([403, 'ticket_exceeded']);
     });
 
+    it('shows what is stored if a task could not be completed', async () => {
+      await owner.post(rows, [{ owner: 'ann', title: 'Flour' }]);
+      const ann = await signIn('ann', 'tea');
+      const box = ann.getByLabel('Done: Flour');
+      await box.waitFor();
+      await ann.route('**/rows/*', (route) => route.abort());
+      await box.click();
+      await ann.getByText('Failed to fetch').waitFor();
+      expect(await box.isChecked()).to.equal(false);
+      await owner.delete(`${rows}?filter=${encodeURIComponent('@.title == "Flour"')}`);
+    });
+
     it('keeps the key on the server, and the ticket in the memory of the page', async () => {
       const ann = await signIn('ann', 'tea');
       await isLive(ann);

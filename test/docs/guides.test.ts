@@ -237,6 +237,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/reference/client.md ## Optimistic updates and conflicts': 'client/mirror.test.ts',
   'src/docs/how-to/react.md ## Live list with tickets and optimistic updates': 'client/react.test.ts',
+  'src/docs/how-to/react.md ## Use the module with Vue': 'client/react.test.ts',
   'src/docs/how-to/react.md ## Check the component with vitest': 'client/react.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/how-to/deploy.md ## Serve over HTTPS (nginx)': 'docs/nginx-tls.test.ts',
@@ -383,11 +384,12 @@ describe('what README.md and the guides show', () => {
       expect(handled).to.have.members([...closes.map(([code]) => code), '1006']);
     });
 
-    it('headers that scripts of other origins may read are those of the contract', () => {
-      const told = section('src/docs/reference/http.md', '## CORS').match(
-        /the headers (.*?)\. The server/s,
-      )![1]!;
-      expect(told.match(/[\w-]+(?=`)/g)).to.have.members(crossOrigin.answerHeaders.split(', '));
+    it('headers that scripts of other origins can send and read are those of the contract', () => {
+      const text = section('src/docs/reference/http.md', '## CORS');
+      const named = (pattern: RegExp) => pattern.exec(text)![1]!.match(/[\w-]+(?=`)/g);
+      const { requestHeaders, answerHeaders } = crossOrigin;
+      expect(named(/can send the headers (.*?)\. If/s)).to.have.members(requestHeaders.split(', '));
+      expect(named(/can read the headers (.*?)\.\s/s)).to.have.members(answerHeaders.split(', '));
     });
 
     it('metrics are those that there are', async () => {

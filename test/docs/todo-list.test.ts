@@ -66,6 +66,11 @@ describe('the to-do list of the tutorial', () => {
         title: 'Buy milk',
         done: true,
       });
+      await one.route('**/rows/*', (route) => route.abort());
+      await one.getByRole('checkbox').click();
+      await one.getByText('The server is not reachable. Try again later.').waitFor();
+      expect(await one.getByRole('checkbox').isChecked()).to.equal(true);
+      await one.unroute('**/rows/*');
       await one.getByRole('button', { name: 'Delete' }).click();
       await two.getByText('Buy milk').waitFor({ state: 'detached' });
 
