@@ -5,7 +5,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { parse, stringify } from 'yaml';
 import type { AsyncapiDocument, OpenapiDocument } from './contracts.js';
 import { toOpenapi30 } from './openapi30.js';
-import { mapValues, type Schema } from './schemas.js';
+import { mapNodes, type Schema } from './schemas.js';
 
 export interface Documents {
   readonly openapi: OpenapiDocument;
@@ -67,10 +67,8 @@ async function validate(document: OpenapiDocument): Promise<OpenapiDocument> {
  */
 function bundleAsyncapi(document: AsyncapiDocument, openapi: OpenapiDocument): AsyncapiDocument {
   const schemas: Record<string, Schema> = {};
-  const inline = (node: unknown): unknown => {
-    if (typeof node !== 'object' || node === null) return node;
-    if (Array.isArray(node)) return node.map(inline);
-    if (!('$ref' in node)) return mapValues(node, inline);
+  const inline = (node: object): unknown => {
+    if (!('$ref' in node)) return undefined;
     const [file, pointer] = String(node.$ref).split('#');
     if (file === '') return node;
     if (file !== './openapi.yaml') throw new Error(`asyncapi.yaml: ${node.$ref} is in another file`);
@@ -89,7 +87,7 @@ function bundleAsyncapi(document: AsyncapiDocument, openapi: OpenapiDocument): A
     for (const [, inner] of JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
       takeSchema(inner!);
   };
-  const bundled = inline(document) as AsyncapiDocument;
+  const bundled = mapNodes(document, inline) as AsyncapiDocument;
   return {
     ...bundled,
     components: { ...bundled.components, schemas: { ...bundled.components.schemas, ...schemas } },

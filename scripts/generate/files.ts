@@ -9,7 +9,7 @@ import { readGuides } from './docs/guides.js';
 import { docsPages } from './docs.js';
 import { readDocuments } from './documents.js';
 import { operationsModule } from './operations.js';
-import { mapValues } from './schemas.js';
+import { mapNodes, type Schema } from './schemas.js';
 import { summaryModule } from './summary.js';
 import { validatorsModule } from './validators.js';
 
@@ -61,13 +61,10 @@ const header = '// Generated from openapi.yaml, asyncapi.yaml and src/docs by np
  * optional.
  */
 function withInlineHeaders(document: OpenapiDocument): OpenapiDocument {
-  const inline = (node: unknown): unknown => {
-    if (typeof node !== 'object' || node === null) return node;
-    if (Array.isArray(node)) return node.map(inline);
-    const [, name] = '$ref' in node ? (/^#\/components\/headers\/(.+)$/.exec(String(node.$ref)) ?? []) : [];
-    return name === undefined ? mapValues(node, inline) : document.components.headers[name];
-  };
-  return inline(document) as OpenapiDocument;
+  return mapNodes(document, (node) => {
+    const [, name = ''] = /^#\/components\/headers\/(.+)$/.exec(String((node as Schema).$ref)) ?? [];
+    return document.components.headers[name];
+  }) as OpenapiDocument;
 }
 
 async function types(document: object): Promise<string> {

@@ -38,6 +38,13 @@ export function mapSchema(schema: unknown, where: string, change: (schema: Schem
   return change(copy);
 }
 
+/** Returns a copy of a document, with those nodes replaced for which `replace` returns another one. */
+export function mapNodes(node: unknown, replace: (node: object) => unknown): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((item) => mapNodes(item, replace));
+  return replace(node) ?? mapValues(node, (value) => mapNodes(value, replace));
+}
+
 export function mapValues<T, U>(
   object: Readonly<Record<string, T>> | object,
   change: (value: T, key: string) => U,

@@ -2,7 +2,7 @@
 import type * as contracts from '../contracts.js';
 import type { Documents } from '../documents.js';
 import { isSecured, routedOperations } from '../operations.js';
-import { mapValues, type Schema } from '../schemas.js';
+import { mapNodes, type Schema } from '../schemas.js';
 
 export type Model = ReturnType<typeof modelOf>;
 /** The operations of a tag. */
@@ -23,7 +23,7 @@ export interface Header extends contracts.Header {
 
 /** Returns the model. @throws Error if a document lacks something that the page shows */
 export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>) {
-  const openapi = resolved(documents.openapi, documents.openapi) as contracts.OpenapiDocument;
+  const openapi = resolved(documents.openapi) as contracts.OpenapiDocument;
   const { asyncapi } = documents;
   const headers = new Map<string, Header>();
   const answers = (responses: contracts.Named<contracts.Response>) =>
@@ -83,17 +83,17 @@ export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>) {
 }
 
 /** Replaces references to components by the components and their names. References to schemas are kept. */
-function resolved(node: unknown, document: Documents['openapi']): unknown {
-  if (typeof node !== 'object' || node === null) return node;
-  if (Array.isArray(node)) return node.map((item) => resolved(item, document));
-  const [, kind = '', component = ''] =
-    /^#\/components\/(?!schemas)(\w+)\/(\w+)$/.exec(String((node as Schema).$ref)) ?? [];
-  if (kind === '') return mapValues(node, (value) => resolved(value, document));
-  const target = (document.components as unknown as contracts.Named<contracts.Named<object>>)[kind]![
-    component
-  ];
-  if (target === undefined) throw new Error(`openapi.yaml has no ${kind} ${component}`);
-  return { ...(resolved(target, document) as object), component };
+function resolved(document: Documents['openapi']): unknown {
+  const named = document.components as unknown as contracts.Named<contracts.Named<object>>;
+  const inline = (node: object): unknown => {
+    const [, kind = '', component = ''] =
+      /^#\/components\/(?!schemas)(\w+)\/(\w+)$/.exec(String((node as Schema).$ref)) ?? [];
+    if (kind === '') return undefined;
+    const target = named[kind]![component];
+    if (target === undefined) throw new Error(`openapi.yaml has no ${kind} ${component}`);
+    return { ...(mapNodes(target, inline) as object), component };
+  };
+  return mapNodes(document, inline);
 }
 
 function mediaOf(content: contracts.Content = {}) {

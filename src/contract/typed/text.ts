@@ -44,6 +44,7 @@ export function contractText({
   isSecure,
   pathname,
 }: ContractTask): ContractParts | undefined {
+  const url = `http${isSecure ? 's' : ''}://${anyHost}${pathname}`;
   let length = 0;
   const typed = <Typed>(describe: (collection: TypedCollection) => Typed): Typed[] | undefined => {
     const all: Typed[] = [];
@@ -67,23 +68,14 @@ export function contractText({
     const service = JSON.parse(arazzoJson);
     const all = typed((collection) => typedWorkflows(service, collection));
     if (all === undefined) return undefined;
-    document = typedContractArazzo(
-      service,
-      all,
-      `http${isSecure ? 's' : ''}://${anyHost}${pathname}/v1/contract/${form.replace('arazzo', 'openapi')}`,
-      contract,
-    );
+    const source = `${url}/v1/contract/${form.replace('arazzo', 'openapi')}`;
+    document = typedContractArazzo(service, all, source, contract);
   } else {
     const is30 = form === 'openapi-3.0.json';
     const service = JSON.parse(is30 ? openapi30Json : openapiJson);
     const all = typed((collection) => typedOpenapi(service, collection, is30 ? inOpenapi30 : inOpenapi31));
     if (all === undefined) return undefined;
-    document = typedContractOpenapi(
-      service,
-      all,
-      `http${isSecure ? 's' : ''}://${anyHost}${pathname}`,
-      contract,
-    );
+    document = typedContractOpenapi(service, all, url, contract);
   }
   const text = form.endsWith('.yaml')
     ? dump(document, { noRefs: true, lineWidth: 110 })

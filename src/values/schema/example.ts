@@ -232,8 +232,8 @@ function* texts({ pattern, format, minLength, maxLength }: JsonObject): Generato
 function* numbers(schema: JsonObject): Generator<number, undefined> {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = schema;
   const step = Number(multipleOf ?? 1);
-  const least = Math.max(Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY));
-  const most = Math.min(Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY));
+  const least = Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+  const most = Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY);
   if (least <= step && step <= most) yield step;
   if (Number.isFinite(least)) {
     const first = Math.ceil(least / step) * step;
