@@ -4563,6 +4563,8 @@ and idempotency keys work as in production.
 
 - Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser. In vitest, the \`WebSocket\` of
   jsdom 29 throws an error when a connection opens. For a [mirror](http://127.0.0.1:3000/docs/client.md), set \`transport: 'poll'\` in such tests.
+  Pass \`seed\` as a path, because Vite replaces \`new URL(.., import.meta.url)\`.
+- A mirror stops when its collection is deleted. Before you call \`reset()\`, close all mirrors and unmount the components that use them.
 - Each test file can start its own server. Several servers can run at the same time without affecting each other.
 - The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so a test can't change real data.
 - If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.
@@ -8597,6 +8599,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     could continue to poll, although nothing blocked WebSocket connections.
   - The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
     cases that the server is unreachable. A \`TypeError\` for an invalid \`url\` or \`transport\` names the option.
+  - If \`seed\` of \`startRowfeed\` is a URL that Vite has replaced, the error names the URL and the solution.
   - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` for an option or event that doesn't exist, such as \`sort\`. A seed file
     \`NAME.json\` that contains an object instead of an array is an error.
 - **Guides**

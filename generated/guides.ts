@@ -6708,7 +6708,9 @@ and idempotency keys work as in production.</p>
 </div>
 <ul>
 <li>Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser. In vitest, the <code>WebSocket</code> of
-jsdom 29 throws an error when a connection opens. For a <a href="/docs/client">mirror</a>, set <code>transport: &#39;poll&#39;</code> in such tests.</li>
+jsdom 29 throws an error when a connection opens. For a <a href="/docs/client">mirror</a>, set <code>transport: &#39;poll&#39;</code> in such tests.
+Pass <code>seed</code> as a path, because Vite replaces <code>new URL(.., import.meta.url)</code>.</li>
+<li>A mirror stops when its collection is deleted. Before you call <code>reset()</code>, close all mirrors and unmount the components that use them.</li>
 <li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
 <li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so a test can&#39;t change real data.</li>
 <li>If the seed is invalid, the promise rejects with an error that contains the file, the line and the reason.</li>
@@ -16063,6 +16065,7 @@ cursor, and then contained rows of both tickets.</li>
 could continue to poll, although nothing blocked WebSocket connections.</li>
 <li>The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
 cases that the server is unreachable. A <code>TypeError</code> for an invalid <code>url</code> or <code>transport</code> names the option.</li>
+<li>If <code>seed</code> of <code>startRowfeed</code> is a URL that Vite has replaced, the error names the URL and the solution.</li>
 <li><code>mirror</code>, <code>mirror.on</code> and <code>startRowfeed</code> throw a <code>TypeError</code> for an option or event that doesn&#39;t exist, such as <code>sort</code>. A seed file
 <code>NAME.json</code> that contains an object instead of an array is an error.</li>
 </ul>

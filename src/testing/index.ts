@@ -92,6 +92,10 @@ function checkOptions(options: RowfeedOptions): void {
     throw new TypeError(`${JSON.stringify(other)} is not an option. The options are seed and key.`);
   if (seed !== undefined && typeof seed !== 'string' && typeof seed?.href !== 'string')
     throw new TypeError('The option seed must be a path or a URL of a folder.');
+  if (typeof seed === 'object' && !seed.href.startsWith('file:'))
+    throw new TypeError(
+      `The option seed must be a path or a file URL of a folder, not ${seed.href}. Vite replaces new URL(.., import.meta.url) in a test with jsdom, so pass a path there.`,
+    );
   if (key !== undefined && typeof key !== 'string') throw new TypeError('The option key must be a string.');
 }
 

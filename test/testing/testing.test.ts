@@ -163,6 +163,9 @@ describe('rowfeed/testing', function () {
     expect(await message({ seed: ['seed'] } as never)).to.equal(
       'The option seed must be a path or a URL of a folder.',
     );
+    expect(await message({ seed: new URL('http://localhost:3000/seed') })).to.equal(
+      'The option seed must be a path or a file URL of a folder, not http://localhost:3000/seed. Vite replaces new URL(.., import.meta.url) in a test with jsdom, so pass a path there.',
+    );
     expect(await message({ key: 7 } as never)).to.equal('The option key must be a string.');
     expect(await message({ seeds: 'seed' } as never)).to.equal(
       '"seeds" is not an option. The options are seed and key.',
