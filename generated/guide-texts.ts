@@ -8545,6 +8545,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed import\` prints how to omit an index column. It reports all columns of \`--types\` that aren't in a CSV file. If the file has
     no column for the row key, it reports this only once.
   - The progress of \`rowfeed import --on-conflict\` names [the step](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron).
+  - \`rowfeed import\` recognizes a file that \`to_json\` of pandas wrote [with its default
+    settings](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas), and prints the options that help.
   - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.

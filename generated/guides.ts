@@ -16001,6 +16001,8 @@ Python</a> shows how to write the rows of a pandas data frame.</li>
 <li><code>rowfeed import</code> prints how to omit an index column. It reports all columns of <code>--types</code> that aren&#39;t in a CSV file. If the file has
 no column for the row key, it reports this only once.</li>
 <li>The progress of <code>rowfeed import --on-conflict</code> names <a href="/docs/row-keys#import-a-file-every-night-cron">the step</a>.</li>
+<li><code>rowfeed import</code> recognizes a file that <code>to_json</code> of pandas wrote <a href="/docs/import-export#files-from-pandas">with its default
+settings</a>, and prints the options that help.</li>
 <li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
 <li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>

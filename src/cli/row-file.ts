@@ -13,6 +13,7 @@ import { setFlagsFromString } from 'node:v8';
 import { hintFor, shownCell } from '../files/cell-hints.js';
 import type { Bad } from '../files/chunks.js';
 import { type CellType, type CsvFormat, CsvRows, type InferredTypes } from '../files/csv.js';
+import { findDataFrame } from '../files/data-frame.js';
 import { type Chunks, decoded } from '../files/decode.js';
 import { FaultReport } from '../files/fault-report.js';
 import { isTabSeparated, type RowFormat, rowFormatOf } from '../files/file-name.js';
@@ -164,7 +165,11 @@ export class RowFile {
     const input = this.#content(true);
     this.#input = input;
     this.#size = fstatSync(this.#file).size;
-    if (this.#format === 'ndjson') return jsonRows(this.#decoded(input), rows);
+    if (this.#format === 'ndjson')
+      return jsonRows(
+        findDataFrame(this.#decoded(input), () => progress.remark(dataFrameRemark)),
+        rows,
+      );
     this.#csv = new CsvRows({ ...csvOptions, inferred }, rows);
     return this.#csv.read(this.#linesIn(input));
   }
@@ -305,6 +310,9 @@ function isNull({ text }: Read, { pointer }: Fault): boolean {
   const isField = name !== undefined && pointer === pointerTo([name]);
   return isField && fieldOf(JSON.parse(text) as JsonObject, name) === null;
 }
+
+const dataFrameRemark =
+  'The file looks like one object with all rows of a pandas data frame. To write one row per line, use to_json(..., orient="records", lines=True).';
 
 const maxTypesShown = 50;
 

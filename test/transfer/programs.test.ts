@@ -248,4 +248,23 @@ describe('rowfeed import reads the files of other programs, or names the option 
       expect(stderr).to.match(says);
     }
   });
+
+  it('pandas: names the options of to_json if the file has one object for all rows', async () => {
+    const column = (count: number, value: unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [n, value]));
+    const remark =
+      'The file looks like one object with all rows of a pandas data frame. To write one row per line, use to_json(..., orient="records", lines=True).\n';
+    for (const [count, isStored] of [
+      [2, true],
+      [20_000, false],
+      [1_000_000, false],
+    ] as const) {
+      const text = JSON.stringify({ 'a "b"': column(count, '{"}'), n: column(count, 1) });
+      const file = await fileOf(service, text, 'json');
+      const { code, stderr } = await importFile(service, file);
+      expect([code, stderr.slice(0, remark.length)]).to.deep.equal([isStored ? 0 : 1, remark]);
+      const rows = await fileOf(service, '{"a":{"0":1},"n":1}\n{"a":{"0":{"x":1},"1":1}}\n', 'ndjson');
+      expect((await importFile(service, rows)).stderr).to.equal('');
+    }
+  });
 });
