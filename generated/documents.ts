@@ -5686,7 +5686,9 @@ components:
           items: { type: string }
           examples: [[price]]
         percent:
-          description: The progress in percent. The server uses the index only when it is complete (100).
+          description: >-
+            The progress in percent. The server uses the index only when it is complete (100). If there are several
+            instances, only the instance that creates the index knows the progress. The others return 0 or 100.
           type: integer
           format: int32
           minimum: 0
@@ -18030,7 +18032,7 @@ export const openapiJson = `{
             ]
           },
           "percent": {
-            "description": "The progress in percent. The server uses the index only when it is complete (100).",
+            "description": "The progress in percent. The server uses the index only when it is complete (100). If there are several instances, only the instance that creates the index knows the progress. The others return 0 or 100.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,
@@ -30668,7 +30670,7 @@ export const openapi30Json = `{
             ]
           },
           "percent": {
-            "description": "The progress in percent. The server uses the index only when it is complete (100).",
+            "description": "The progress in percent. The server uses the index only when it is complete (100). If there are several instances, only the instance that creates the index knows the progress. The others return 0 or 100.",
             "type": "integer",
             "format": "int32",
             "minimum": 0,

@@ -1107,7 +1107,7 @@ export interface components {
             fields: string[];
             /**
              * Format: int32
-             * @description The progress in percent. The server uses the index only when it is complete (100).
+             * @description The progress in percent. The server uses the index only when it is complete (100). If there are several instances, only the instance that creates the index knows the progress. The others return 0 or 100.
              */
             percent: number;
         };
