@@ -2,21 +2,13 @@
 import type { JsonObject } from '../values/json/json.js';
 import { type Answer, failureOf, type Problem, problemOf, type Service, ServiceFailure } from './service.js';
 
-function pathOf(collection: string): string {
+export function collectionPath(collection: string): string {
   return `/v1/collections/${encodeURIComponent(collection)}`;
-}
-
-export function rowsPath(collection: string): string {
-  return `${pathOf(collection)}/rows`;
-}
-
-export function batchPath(collection: string): string {
-  return `${pathOf(collection)}/batch`;
 }
 
 /** Returns the schema of the collection. Returns undefined if there is no schema, or if the key can't read it. */
 export async function findSchema(service: Service, collection: string): Promise<JsonObject | undefined> {
-  const answer = await service.ask({ method: 'GET', path: `${pathOf(collection)}/schema` });
+  const answer = await service.ask({ method: 'GET', path: `${collectionPath(collection)}/schema` });
   if (answer.status === 200) return JSON.parse(await answer.text()) as JsonObject;
   await answer.skip();
   return undefined;
@@ -60,7 +52,7 @@ export async function findKeyedCollection(
   wanted: readonly string[] | undefined,
   isMade: boolean,
 ): Promise<KeyedCollection> {
-  const answer = await service.ask({ method: 'GET', path: `${pathOf(name)}/row-key` });
+  const answer = await service.ask({ method: 'GET', path: `${collectionPath(name)}/row-key` });
   let current: readonly string[] | undefined;
   if (answer.status === 200) current = (JSON.parse(await answer.text()) as { fields: string[] }).fields;
   else {
@@ -78,7 +70,7 @@ export async function findKeyedCollection(
     throw new ServiceFailure(
       `the row key of ${name} is ${current.join()}, not ${wanted.join()}. To use it, omit --row-key`,
     );
-  const details = await service.ask({ method: 'GET', path: pathOf(name) });
+  const details = await service.ask({ method: 'GET', path: collectionPath(name) });
   if (details.status !== 200) throw await failureOf(details);
   const { rows } = JSON.parse(await details.text()) as { rows: number };
   return { exists: true, rows, fields: current ?? wanted!, hasKey: current !== undefined };
@@ -96,7 +88,7 @@ export async function setRowKey(
   fields: readonly string[],
   isDryRun: boolean,
 ): Promise<void> {
-  const path = `${pathOf(collection)}/row-key${isDryRun ? '?dry_run=true' : ''}`;
+  const path = `${collectionPath(collection)}/row-key${isDryRun ? '?dry_run=true' : ''}`;
   const answer = await service.ask({ method: 'PUT', path, body: JSON.stringify({ fields }) });
   if (answer.status !== 200) throw await failureOf(answer);
   await answer.skip();

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type CsvStyle, columnsOf, csvOf } from '../files/csv-writer.js';
 import { writeFieldName } from '../values/field-name.js';
+import { collectionPath } from './collection.js';
 import { failureOf, type Service, ServiceFailure } from './service.js';
 import { openSpool } from './spool.js';
 
@@ -48,7 +49,7 @@ export async function exportRows(
   if (filter !== undefined) query.set('filter', filter);
   if (fields.length <= maxFieldsAsked)
     for (const field of fields) query.append('fields', writeFieldName(field));
-  const path = `/v1/collections/${encodeURIComponent(collection)}/export?${query}`;
+  const path = `${collectionPath(collection)}/export?${query}`;
   const answer = await service.ask({ method: 'GET', path });
   if (answer.status !== 200) throw await failureOf(answer);
   const cursor = answer.header('collection-cursor');

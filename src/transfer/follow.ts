@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEvents } from '../client/event-stream.js';
 import { writeFieldName } from '../values/field-name.js';
+import { collectionPath } from './collection.js';
 import { failureOf, type Service, ServiceFailure } from './service.js';
 
 export interface FollowOptions {
@@ -77,7 +78,7 @@ async function open(
   if (since !== undefined) query.set('since', since);
   else if (isInitial) query.set('initial', 'true');
   if (filter !== undefined) query.set('filter', filter);
-  const path = `/v1/collections/${encodeURIComponent(collection)}/changes/stream?${query}`;
+  const path = `${collectionPath(collection)}/changes/stream?${query}`;
   const answer = await service.ask({ method: 'GET', path, signal }, Number.POSITIVE_INFINITY);
   if (answer.status !== 200) throw await failureOf(answer);
   if (!answer.header('content-type')?.startsWith('text/event-stream'))

@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chunks.js';
 import { pointOf } from '../log/cursor.js';
-import { collectionMissing, createCollection, rowsPath } from './collection.js';
+import { collectionMissing, collectionPath, createCollection } from './collection.js';
 import type { RowWriter } from './import.js';
 import { failureOf, problemOf, type Service, ServiceFailure, type ServiceRequest } from './service.js';
 
@@ -39,7 +39,10 @@ export class Inserts implements RowWriter {
   async prepare(): Promise<void> {
     const { collection, isMade } = this.#options;
     if (isMade) await createCollection(this.#service, collection);
-    const answer = await this.#service.ask({ method: 'GET', path: `${rowsPath(collection)}?limit=1` });
+    const answer = await this.#service.ask({
+      method: 'GET',
+      path: `${collectionPath(collection)}/rows?limit=1`,
+    });
     const { status } = answer;
     if (status === 404) throw await collectionMissing(answer);
     // With 403, the key allows writes but not reads.
@@ -54,7 +57,7 @@ export class Inserts implements RowWriter {
     const identities = rows.map(({ identity }) => identity).join('\n');
     for (const part of [collection, this.#target, this.#copy, number, identities]) hash.update(`${part}\n`);
     const headers = { 'Idempotency-Key': `"import-${hash.digest('base64url')}"`, Prefer: 'return=minimal' };
-    const path = rowsPath(collection);
+    const path = `${collectionPath(collection)}/rows`;
     const body = bodyOf(rows);
     return () => this.#send({ method: 'POST', path, headers, body }, rows);
   }

@@ -1,5 +1,5 @@
 /** Deletes rows of a snapshot that have not changed since. */
-import { batchPath } from './collection.js';
+import { collectionPath } from './collection.js';
 import { failureOf, problemOf, type Service } from './service.js';
 
 interface DeleteOptions {
@@ -36,7 +36,7 @@ export class UnchangedDeletes {
     const operations = ids.map((id) => ({ op: 'delete', id, if_unchanged_since: cursor }));
     const answer = await this.#service.ask({
       method: 'POST',
-      path: batchPath(collection),
+      path: `${collectionPath(collection)}/batch`,
       headers: { Prefer: 'return=minimal' },
       body: JSON.stringify({ operations }),
     });

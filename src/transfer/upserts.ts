@@ -1,6 +1,6 @@
 /** Upserts the rows of a file. A request that is repeated changes nothing, so it needs no `Idempotency-Key`. */
 import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chunks.js';
-import { rowsPath } from './collection.js';
+import { collectionPath } from './collection.js';
 import type { RowWriter } from './import.js';
 import type { OnConflict } from './row-key-rows.js';
 import { failureOf, problemOf, type Service } from './service.js';
@@ -15,7 +15,7 @@ export class Upserts implements RowWriter {
   /** @param sent called with the number of rows that the server has accepted */
   constructor(service: Service, collection: string, onConflict: OnConflict, sent: (rows: number) => void) {
     this.#service = service;
-    this.#path = `${rowsPath(collection)}?on_conflict=${onConflict}`;
+    this.#path = `${collectionPath(collection)}/rows?on_conflict=${onConflict}`;
     this.#sent = sent;
   }
 

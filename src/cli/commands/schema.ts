@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { enumeratedFields, Inference } from '../../files/infer.js';
 import { counted } from '../../text/count.js';
 import { readAllRows } from '../../transfer/all-rows.js';
+import { collectionPath } from '../../transfer/collection.js';
 import { failureOf, problemOf, Service, type ServiceRequest } from '../../transfer/service.js';
 import type { JsonObject } from '../../values/values.js';
 import { print, remark, write } from '../output.js';
@@ -79,7 +80,7 @@ async function ask(
   { query = '', ...request }: Omit<ServiceRequest, 'path'> & { readonly query?: string },
 ): Promise<string> {
   const service = new Service(url, key, interruption());
-  const path = `/v1/collections/${encodeURIComponent(collection)}/schema${query}`;
+  const path = `${collectionPath(collection)}/schema${query}`;
   // If the response was lost, a retry with the same idempotency key returns the first response.
   const headers = { 'Idempotency-Key': randomUUID() };
   const answer = await service.ask({ ...request, path, ...(request.method !== 'GET' && { headers }) });

@@ -42,8 +42,8 @@ export function mapInner(
   change: (schema: JsonObject) => JsonObject,
 ): JsonValue {
   const changed = (schema: JsonValue): JsonValue => change(schema as JsonObject);
-  if (inOne.some((known) => known === keyword)) return changed(value);
-  if (inLists.some((known) => known === keyword)) return (value as JsonValue[]).map(changed);
+  if (inOne.has(keyword)) return changed(value);
+  if (inLists.has(keyword)) return (value as JsonValue[]).map(changed);
   if (keyword !== 'properties') return value;
   // `Object.fromEntries` also defines a property with the name `__proto__` as an own property.
   return Object.fromEntries(

@@ -30,9 +30,9 @@ export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 
 type Path = readonly (string | number)[];
 
 /** Keywords whose value is a schema, a list of schemas, or an object with schemas as its members. */
-export const inOne = ['additionalProperties', 'items', 'not'] as const;
-export const inLists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-const inMaps = ['properties', '$defs'] as const;
+export const inOne: ReadonlySet<string> = new Set(['additionalProperties', 'items', 'not']);
+export const inLists: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const inMaps: ReadonlySet<string> = new Set(['properties', '$defs']);
 /** Keywords whose schemas apply to the value itself and not to a part of it. */
 const branches: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'not']);
 
@@ -214,10 +214,10 @@ class Check {
       const named = bytesOf(keyword) + 4;
       total = { ...total, bytes: total.bytes + named };
       if (keyword === '$ref') add(this.#definition(referred(this.root, value)![0], at), true);
-      else if (inOne.some((known) => known === keyword)) inner(value, at);
-      else if (inLists.some((known) => known === keyword))
+      else if (inOne.has(keyword)) inner(value, at);
+      else if (inLists.has(keyword))
         for (const [index, each] of (value as JsonValue[]).entries()) inner(each, [...at, index]);
-      else if (inMaps.some((known) => known === keyword)) {
+      else if (inMaps.has(keyword)) {
         for (const [name, each] of Object.entries(value as JsonObject)) {
           total = { ...total, bytes: total.bytes + bytesOf(name) + 4 };
           inner(each, [...at, name]);
