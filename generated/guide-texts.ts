@@ -5865,7 +5865,8 @@ Save the files in the folder where you [installed the package](http://127.0.0.1:
 
 \`\`\`sh
 # rowfeed.env
-DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
+# The quotes are necessary, because the shell would end an unquoted URL at a "&".
+DATABASE_URL='postgres://rowfeed:password@127.0.0.1:5432/rowfeed'
 # A random text, for example from: openssl rand -hex 24
 ROWFEED_API_KEY=rf_...
 ROWFEED_TRUST_PROXY=127.0.0.1
@@ -6200,13 +6201,21 @@ to read the dump, because it contains all rows and [the secrets in \`settings\`]
 To restore the dump:
 
 1. Stop all instances.
-2. Run \`pg_restore --clean --if-exists --single-transaction -d "$DATABASE_URL" rowfeed.dump\`. If it fails, the database doesn't change.
+2. Run \`pg_restore --clean --if-exists --no-owner --no-acl --single-transaction -d "$DATABASE_URL" rowfeed.dump\`. If it fails, the
+   database doesn't change.
 3. Run \`npx rowfeed cursors reset\`, because all cursors after the dump [must become invalid](#restore-with-another-program).
 4. Check the [keys and accounts](#keys-and-accounts-after-a-restore), and start the instances.
 
 Run all commands as the owner of the database. If another user restores the tables, they can belong to that user. The server can then
 neither read nor migrate them. If the database was migrated after the dump, first
 [remove its tables](http://127.0.0.1:3000/docs/upgrade.md#go-back-to-the-previous-version).
+
+The command also restores the dump to a new, empty database, on any PostgreSQL server of at least the same version. Such a server
+doesn't know the users of the old one. If you use [a database user without DDL
+permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions), create this user again and run the statements in that section.
+
+To verify a dump, restore it to another database, and check that database with \`npx rowfeed check --database postgres://...\`. The
+command can't read the dump itself.
 
 You can also use a physical backup, for example to restore the database to a point in time. For Citus, see
 [Back up and restore on Citus](http://127.0.0.1:3000/docs/citus.md#back-up-and-restore).
@@ -6334,7 +6343,7 @@ You don't need a key for these endpoints.
 
 ## Logging
 
-The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The
+The server writes JSON lines to standard output. It logs its start with its version and its \`database\`, its shutdown and every internal error. The
 log line of an error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
 server logs it only once per second. \`unlogged\` is then the number of errors that it didn't log.
 
@@ -8585,6 +8594,11 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     another time. All responses during the shutdown have the header \`Connection: close\`.
   - With \`ROWFEED_DATABASE_WAIT_SECONDS\`, a server that starts before PostgreSQL [retries](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql)
     instead of exiting at once. The files for Kubernetes set it to 60 s.
+  - The line \`rowfeed is listening\` in the log contains the \`database\`. In \`rowfeed.env\` of [the setup with
+    HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy), the URL of the database is in quotes. Without them, the shell
+    ignores a URL that contains \`&\`, such as one with \`sslrootcert\`, and the server starts on a new SQLite file.
+  - The command for [a restore on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql) also works on another
+    PostgreSQL server, which doesn't have the same users. The guide also describes how to verify a dump.
 
 ### Fixed
 

@@ -8394,7 +8394,8 @@ to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (<code>
 <p>Save the files in the folder where you <a href="/docs/install#install-as-a-package">installed the package</a>. In a clone, run
 <code>npm run build</code> first, and replace <code>node_modules/.bin/rowfeed</code> in <code>start.sh</code> with <code>node dist/src/bin.js</code>.</p>
 <pre><code data-language="sh"># rowfeed.env
-DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
+# The quotes are necessary, because the shell would end an unquoted URL at a &#34;&#38;&#34;.
+DATABASE_URL=&#39;postgres://rowfeed:password@127.0.0.1:5432/rowfeed&#39;
 # A random text, for example from: openssl rand -hex 24
 ROWFEED_API_KEY=rf_...
 ROWFEED_TRUST_PROXY=127.0.0.1
@@ -9041,13 +9042,19 @@ to read the dump, because it contains all rows and <a href="/docs/security-model
 <p>To restore the dump:</p>
 <ol>
 <li>Stop all instances.</li>
-<li>Run <code>pg_restore --clean --if-exists --single-transaction -d &#34;$DATABASE_URL&#34; rowfeed.dump</code>. If it fails, the database doesn&#39;t change.</li>
+<li>Run <code>pg_restore --clean --if-exists --no-owner --no-acl --single-transaction -d &#34;$DATABASE_URL&#34; rowfeed.dump</code>. If it fails, the
+database doesn&#39;t change.</li>
 <li>Run <code>npx rowfeed cursors reset</code>, because all cursors after the dump <a href="#restore-with-another-program">must become invalid</a>.</li>
 <li>Check the <a href="#keys-and-accounts-after-a-restore">keys and accounts</a>, and start the instances.</li>
 </ol>
 <p>Run all commands as the owner of the database. If another user restores the tables, they can belong to that user. The server can then
 neither read nor migrate them. If the database was migrated after the dump, first
 <a href="/docs/upgrade#go-back-to-the-previous-version">remove its tables</a>.</p>
+<p>The command also restores the dump to a new, empty database, on any PostgreSQL server of at least the same version. Such a server
+doesn&#39;t know the users of the old one. If you use <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">a database user without DDL
+permissions</a>, create this user again and run the statements in that section.</p>
+<p>To verify a dump, restore it to another database, and check that database with <code>npx rowfeed check --database postgres://...</code>. The
+command can&#39;t read the dump itself.</p>
 <p>You can also use a physical backup, for example to restore the database to a point in time. For Citus, see
 <a href="/docs/citus#back-up-and-restore">Back up and restore on Citus</a>.</p>
 <h2 id="keys-and-accounts-after-a-restore"><a href="#keys-and-accounts-after-a-restore">Keys and accounts after a restore</a></h2>
@@ -9265,7 +9272,7 @@ export const monitor = `<!doctype html>
 </div>
 <p>You don&#39;t need a key for these endpoints.</p>
 <h2 id="logging"><a href="#logging">Logging</a></h2>
-<p>The server writes JSON lines to standard output. It logs its start with its version, its shutdown and every internal error. The
+<p>The server writes JSON lines to standard output. It logs its start with its version and its <code>database</code>, its shutdown and every internal error. The
 log line of an error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
 server logs it only once per second. <code>unlogged</code> is then the number of errors that it didn&#39;t log.</p>
 <p>If a client exceeds a limit (status 429), the server logs this once per minute for each key. The line contains the <code>key_id</code> and the
@@ -16047,6 +16054,11 @@ behind a load balancer <a href="/docs/deploy#graceful-shutdown">no longer interr
 another time. All responses during the shutdown have the header <code>Connection: close</code>.</li>
 <li>With <code>ROWFEED_DATABASE_WAIT_SECONDS</code>, a server that starts before PostgreSQL <a href="/docs/postgres#connect-to-postgresql">retries</a>
 instead of exiting at once. The files for Kubernetes set it to 60 s.</li>
+<li>The line <code>rowfeed is listening</code> in the log contains the <code>database</code>. In <code>rowfeed.env</code> of <a href="/docs/postgres#load-balancing-with-haproxy">the setup with
+HAProxy</a>, the URL of the database is in quotes. Without them, the shell
+ignores a URL that contains <code>&#38;</code>, such as one with <code>sslrootcert</code>, and the server starts on a new SQLite file.</li>
+<li>The command for <a href="/docs/backup#back-up-and-restore-on-postgresql">a restore on PostgreSQL</a> also works on another
+PostgreSQL server, which doesn&#39;t have the same users. The guide also describes how to verify a dump.</li>
 </ul>
 </li>
 </ul>

@@ -29,11 +29,11 @@ export async function runServer(config: Config): Promise<void> {
   });
   stopOnSignals(starting, log, config, () => waiting.abort());
   const service = await starting;
-  const { url, metricsPort, firstKey } = service;
+  const { url, database, metricsPort, firstKey } = service;
   if (firstKey !== undefined) process.stderr.write(welcome(url, firstKey));
   else if (service.areKeysUnused) process.stderr.write(advice);
   log.info(
-    { version, url, metrics_port: metricsPort, pid: process.pid, node: process.version },
+    { version, url, database, metrics_port: metricsPort, pid: process.pid, node: process.version },
     'rowfeed is listening',
   );
 }

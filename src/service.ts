@@ -36,6 +36,8 @@ import { hideSecret } from './text/redact.js';
 export interface Service {
   readonly url: string;
   readonly port: number;
+  /** The name of the database in messages: the file, or the host and the database. */
+  readonly database: string;
   /** The port of `/metrics`. Undefined if metrics are off. */
   readonly metricsPort: number | undefined;
   /** The key that the first start created. It cannot be shown again. */
@@ -280,7 +282,7 @@ export async function startService(
     const { port } = server.address() as AddressInfo;
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
     const url = addressOf(config.host, port);
-    return { url, port, metricsPort, firstKey, shares, areKeysUnused: areUnused, fatal, close };
+    return { url, port, database: database.name, metricsPort, firstKey, shares, areKeysUnused: areUnused, fatal, close };
   } catch (error) {
     await close().catch((failure: unknown) => log.error(failure, 'stopping failed'));
     throw error;

@@ -114,11 +114,14 @@ class Operator {
 
   /** Replaces the database, the key and the ports in the guide with those of the test. */
   #atHome(text: string): string {
-    return text
-      .replace(/postgres:\/\/\S+/, this.#storage.url)
-      .replace('rf_...', this.key)
-      .replace(/^ {2}bind :/m, '  bind 127.0.0.1:')
-      .replace(new RegExp(shownPorts.join('|'), 'g'), (port) => String(this.#ports.get(port)));
+    return (
+      text
+        // The shell must not end the URL at the "&".
+        .replace(/postgres:\/\/[^\s']+/, `${this.#storage.url}?sslmode=disable&application_name=guide`)
+        .replace('rf_...', this.key)
+        .replace(/^ {2}bind :/m, '  bind 127.0.0.1:')
+        .replace(new RegExp(shownPorts.join('|'), 'g'), (port) => String(this.#ports.get(port)))
+    );
   }
 }
 

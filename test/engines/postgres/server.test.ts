@@ -174,6 +174,8 @@ onlyInFullSuite(needsPostgres).describe('a server that starts before PostgreSQL'
     const { child, closed, log } = await waitingServer();
     await server.start();
     await eventually('it listens', () => log().includes('rowfeed is listening'));
+    // Otherwise, an operator wouldn't notice that a lost DATABASE_URL starts the server on an empty SQLite file.
+    expect(log()).to.include(`"database":"${new URL(server.urlOf('postgres')).host}/postgres"`);
     child.kill('SIGTERM');
     expect((await closed)[0]).to.equal(0);
     const lines = log().match(/^.*does not accept connections.*$/gm) ?? [];
