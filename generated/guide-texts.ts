@@ -3128,7 +3128,10 @@ period, this key becomes valid again and no longer expires. The server then logs
 with the new key revokes the old key.
 
 If the key has leaked, don't rotate it. Set the variable to a new random value for all instances, and then restart them. The first
-start revokes the old key, and the server logs its id. If a rotation created the old key, revoke it with \`keys revoke ID\`.
+start revokes the key that the variable set, and the server logs its id.
+
+However, a start never revokes a key that a rotation created, because you created this key with a command. If such a key has leaked,
+also run \`npx rowfeed keys revoke ID\`. \`npx rowfeed keys list\` shows the id and the first characters (\`BEGINS\`) of each key.
 
 ## Revoke a key
 
@@ -5247,6 +5250,12 @@ Node.js must be in \`/usr/local/bin\` or \`/usr/bin\`, because systemd doesn't r
 To run a [command](http://127.0.0.1:3000/docs/cli.md), set the same \`DATABASE_URL\` as in the unit:
 
 \`sudo DATABASE_URL=sqlite:/var/lib/rowfeed/rowfeed.db /opt/rowfeed/node_modules/.bin/rowfeed keys list\`
+
+You can also [restore a backup](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) in this way, because the restored file belongs to the user
+of the server.
+
+To use [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) instead, set \`DATABASE_URL\` in \`/etc/rowfeed.env\`. Also set
+\`ROWFEED_DATABASE_WAIT_SECONDS=60\`, because PostgreSQL may start later than rowfeed when the machine boots.
 
 ## Run on Kubernetes
 
@@ -8594,6 +8603,12 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     another time. All responses during the shutdown have the header \`Connection: close\`.
   - With \`ROWFEED_DATABASE_WAIT_SECONDS\`, a server that starts before PostgreSQL [retries](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql)
     instead of exiting at once. The files for Kubernetes set it to 60 s.
+  - If \`rowfeed plans set\` removes or changes limits of an existing plan, it also prints the limits before. If the account of \`rowfeed
+    plans assign\` doesn't exist, the message contains the command that creates it.
+  - If root runs \`rowfeed restore\` and the database was lost, the restored file belongs to the owner of its folder. The server under
+    [systemd](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) can therefore open it.
+  - When a start revokes a key, the message no longer claims that it was the last key in \`ROWFEED_API_KEY\`. The guide explains [how to
+    revoke a rotated key](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key) that has leaked.
   - The line \`rowfeed is listening\` in the log contains the \`database\`. In \`rowfeed.env\` of [the setup with
     HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy), the URL of the database is in quotes. Without them, the shell
     ignores a URL that contains \`&\`, such as one with \`sslrootcert\`, and the server starts on a new SQLite file.

@@ -4620,7 +4620,9 @@ next steps. If several keys have the name <code>environment</code>, use the id f
 period, this key becomes valid again and no longer expires. The server then logs a warning with the id of the key. The next start
 with the new key revokes the old key.</p>
 <p>If the key has leaked, don&#39;t rotate it. Set the variable to a new random value for all instances, and then restart them. The first
-start revokes the old key, and the server logs its id. If a rotation created the old key, revoke it with <code>keys revoke ID</code>.</p>
+start revokes the key that the variable set, and the server logs its id.</p>
+<p>However, a start never revokes a key that a rotation created, because you created this key with a command. If such a key has leaked,
+also run <code>npx rowfeed keys revoke ID</code>. <code>npx rowfeed keys list</code> shows the id and the first characters (<code>BEGINS</code>) of each key.</p>
 <h2 id="revoke-a-key"><a href="#revoke-a-key">Revoke a key</a></h2>
 <p>To revoke a key immediately, use its id. You can use its name instead if no other valid key has the same name:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name guest --scopes read
@@ -7684,6 +7686,10 @@ should be able to read this file.</p>
 <p>Node.js must be in <code>/usr/local/bin</code> or <code>/usr/bin</code>, because systemd doesn&#39;t read the <code>PATH</code> of your shell.</p>
 <p>To run a <a href="/docs/cli">command</a>, set the same <code>DATABASE_URL</code> as in the unit:</p>
 <p><code>sudo DATABASE_URL=sqlite:/var/lib/rowfeed/rowfeed.db /opt/rowfeed/node_modules/.bin/rowfeed keys list</code></p>
+<p>You can also <a href="/docs/backup#create-and-restore-a-backup">restore a backup</a> in this way, because the restored file belongs to the user
+of the server.</p>
+<p>To use <a href="/docs/postgres#connect-to-postgresql">PostgreSQL</a> instead, set <code>DATABASE_URL</code> in <code>/etc/rowfeed.env</code>. Also set
+<code>ROWFEED_DATABASE_WAIT_SECONDS=60</code>, because PostgreSQL may start later than rowfeed when the machine boots.</p>
 <h2 id="run-on-kubernetes"><a href="#run-on-kubernetes">Run on Kubernetes</a></h2>
 <p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry. Store the URL of the PostgreSQL database and a random API
 key in a Secret. These commands create the Secret from a file, so that the history of your shell doesn&#39;t contain the password:</p>
@@ -16054,6 +16060,11 @@ behind a load balancer <a href="/docs/deploy#graceful-shutdown">no longer interr
 another time. All responses during the shutdown have the header <code>Connection: close</code>.</li>
 <li>With <code>ROWFEED_DATABASE_WAIT_SECONDS</code>, a server that starts before PostgreSQL <a href="/docs/postgres#connect-to-postgresql">retries</a>
 instead of exiting at once. The files for Kubernetes set it to 60 s.</li>
+<li>If <code>rowfeed plans set</code> removes or changes limits of an existing plan, it also prints the limits before. If the account of <code>rowfeed plans assign</code> doesn&#39;t exist, the message contains the command that creates it.</li>
+<li>If root runs <code>rowfeed restore</code> and the database was lost, the restored file belongs to the owner of its folder. The server under
+<a href="/docs/deploy#run-with-systemd">systemd</a> can therefore open it.</li>
+<li>When a start revokes a key, the message no longer claims that it was the last key in <code>ROWFEED_API_KEY</code>. The guide explains <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">how to
+revoke a rotated key</a> that has leaked.</li>
 <li>The line <code>rowfeed is listening</code> in the log contains the <code>database</code>. In <code>rowfeed.env</code> of <a href="/docs/postgres#load-balancing-with-haproxy">the setup with
 HAProxy</a>, the URL of the database is in quotes. Without them, the shell
 ignores a URL that contains <code>&#38;</code>, such as one with <code>sslrootcert</code>, and the server starts on a new SQLite file.</li>

@@ -267,7 +267,7 @@ export async function startService(
       } else {
         const { revoked, restored } = await registerEnvironmentKey(database, config.apiKey);
         for (const key_id of revoked)
-          log.info({ key_id }, 'the key that ROWFEED_API_KEY contained before is revoked');
+          log.info({ key_id }, 'a key that ROWFEED_API_KEY set at an earlier start is revoked');
         if (restored !== undefined)
           log.warn(
             { key_id: restored },
@@ -282,7 +282,17 @@ export async function startService(
     const { port } = server.address() as AddressInfo;
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
     const url = addressOf(config.host, port);
-    return { url, port, database: database.name, metricsPort, firstKey, shares, areKeysUnused: areUnused, fatal, close };
+    return {
+      url,
+      port,
+      database: database.name,
+      metricsPort,
+      firstKey,
+      shares,
+      areKeysUnused: areUnused,
+      fatal,
+      close,
+    };
   } catch (error) {
     await close().catch((failure: unknown) => log.error(failure, 'stopping failed'));
     throw error;

@@ -68,8 +68,12 @@ export function isMetered(plan: Plan | undefined): plan is MeteredPlan {
   return plan?.requests !== undefined;
 }
 
-/** Creates a plan. If a plan with this name exists, replaces all its limits. */
-export async function setPlan(database: Database, plan: Plan): Promise<void> {
+/**
+ * Creates a plan. If a plan with this name exists, replaces all its limits.
+ *
+ * @returns the plan before
+ */
+export async function setPlan(database: Database, plan: Plan): Promise<Plan | undefined> {
   checkName('plan', plan.name);
   if (plan.name === unlimited)
     throw new RegistryError(`"${unlimited}" is reserved for accounts without a plan.`);
@@ -81,9 +85,12 @@ export async function setPlan(database: Database, plan: Plan): Promise<void> {
     max_rows: maxRows ?? null,
     max_bytes: maxBytes ?? null,
   };
-  await changeRegistry(database, async (trx) => {
-    if ((await trx('plans').where({ name }).update(limits)) > 0) return;
-    await trx('plans').insert({ id: await nextId(trx, 'plan'), name, ...limits, created_at: Date.now() });
+  return changeRegistry(database, async (trx) => {
+    const before = await trx('plans').where({ name }).first();
+    if (before === undefined)
+      await trx('plans').insert({ id: await nextId(trx, 'plan'), name, ...limits, created_at: Date.now() });
+    else await trx('plans').where({ name }).update(limits);
+    return before && toPlan(before);
   });
 }
 
@@ -125,7 +132,10 @@ export async function assignPlan(database: Database, account: string, plan: stri
   await changeRegistry(database, async (trx) => {
     const planId = plan === unlimited ? null : await findPlanId(trx, plan);
     const changed = await trx('accounts').where({ name: account }).update({ plan_id: planId });
-    if (changed === 0) throw new RegistryError(`There is no account ${JSON.stringify(account)}.`);
+    if (changed === 0)
+      throw new RegistryError(
+        `There is no account ${JSON.stringify(account)}. To create it, run: rowfeed keys create --name NAME --account ${account}`,
+      );
   });
 }
 

@@ -38,7 +38,9 @@ describe('plans for administrators', () => {
   });
 
   it('are refused where they make no sense', async () => {
-    expect(await failure(assignPlan(database, 'nobody', 'pro'))).to.equal('There is no account "nobody".');
+    expect(await failure(assignPlan(database, 'nobody', 'pro'))).to.equal(
+      'There is no account "nobody". To create it, run: rowfeed keys create --name NAME --account nobody',
+    );
     expect(await failure(assignPlan(database, 'shop', 'gold'))).to.equal('There is no plan "gold".');
     const limits = { requests: 1, period: 'day' as const, burst: undefined };
     expect(await failure(setPlan(database, { name: 'unlimited', ...limits }))).to.contain('without a plan');

@@ -325,9 +325,12 @@ describe('rowfeed without a server', () => {
       /is assigned to shop\. First, assign another plan/,
     );
     await json('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour', '--max-rows', '1');
-    expect((await rowfeed('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour')).stdout).to.equal(
-      'Plan hourly: 1 request per hour.\n',
-    );
+    const hourly = () => rowfeed('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour');
+    expect(await hourly()).to.deep.include({
+      stdout: 'Plan hourly: 1 request per hour.\n',
+      stderr: 'Before: 1 request per hour, 1 row. An omitted limit is removed.\n',
+    });
+    expect((await hourly()).stderr).to.equal('');
     expect(await json('plans', 'remove', 'hourly')).to.deep.equal({ name: 'hourly' });
     expect((await rowfeed('plans', 'remove', 'hourly')).code).to.equal(1);
     expect(await json('accounts', 'list')).to.deep.equal([

@@ -1,5 +1,15 @@
 import { once } from 'node:events';
-import { chmodSync, cpSync, readdirSync, rmSync, statSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
@@ -268,6 +278,17 @@ const [old, restored] = [12, 5];
       chmodSync(file, mode);
       expect((await restore()).code).to.equal(0);
       expect(statSync(file).mode & 0o777).to.equal(mode);
+    }
+  });
+
+  it('gives a lost database to the owner of its folder if root restores it', async function () {
+    if (process.geteuid?.() !== 0) this.skip();
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    chownSync(folder, 12_345, 12_346);
+    expect((await restore()).code).to.equal(0);
+    for (const name of ['rowfeed.db', 'rowfeed.db-server']) {
+      const { uid, gid } = statSync(join(folder, name));
+      expect([name, uid, gid]).to.deep.equal([name, 12_345, 12_346]);
     }
   });
 

@@ -118,7 +118,7 @@ describe('a restart', () => {
     expect(lines[0]).to.include({
       level: 'info',
       key_id: id,
-      msg: 'the key that ROWFEED_API_KEY contained before is revoked',
+      msg: 'a key that ROWFEED_API_KEY set at an earlier start is revoked',
     });
     await restart(old);
     expect(service.log.join('')).to.include('is valid again');

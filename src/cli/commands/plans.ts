@@ -38,9 +38,11 @@ export function definePlans(plans: Command): void {
           command.error('error: --burst requires --requests');
         return withDatabase(async (database) => {
           const plan = { ...limits, name, requests, period, burst };
-          await setPlan(database, plan);
+          const before = await setPlan(database, plan);
           if (json) printJson(toWire(plan));
           else print(`Plan ${name}: ${describe(plan)}.`);
+          if (before !== undefined && describe(before) !== describe(plan))
+            remark(`Before: ${describe(before)}. An omitted limit is removed.`);
         });
       },
     );

@@ -129,7 +129,7 @@ export async function openSqlite(
     ]);
   };
   try {
-    makeFile(file);
+    makeFile(file, file);
     if (role === 'server') await refuseDamaged(file);
     const run = <T>(
       work: (trx: Knex.Transaction) => Promise<T>,

@@ -153,8 +153,12 @@ export function makeFolderOf(file: string): void {
 /**
  * Creates an empty file if it does not exist. The file gets the mode of `like`, or only its owner can read
  * it. SQLite creates files next to a database with the mode of the database.
+ *
+ * If root creates the file, it gets the owner of `like`. If `like` does not exist either, as in the restore of a lost
+ * database, it gets the owner of its folder.
  */
 export function makeFile(file: string, like?: string): void {
+  const model = like === undefined ? undefined : statSync(like, { throwIfNoEntry: false });
   let made: number;
   try {
     made = openSync(file, 'wx', 0o600);
@@ -163,12 +167,12 @@ export function makeFile(file: string, like?: string): void {
     throw unusable(error, file);
   }
   try {
-    const model = like === undefined ? undefined : statSync(like, { throwIfNoEntry: false });
-    if (model !== undefined) {
-      // Only root can change the owner. The user of the server must be able to open the file.
-      if (process.geteuid?.() === 0) fchownSync(made, model.uid, model.gid);
-      fchmodSync(made, model.mode & 0o777);
+    // Only root can change the owner. The user of the server must be able to open the file.
+    if (like !== undefined && process.geteuid?.() === 0) {
+      const { uid, gid } = model ?? statSync(path.dirname(file));
+      fchownSync(made, uid, gid);
     }
+    if (model !== undefined) fchmodSync(made, model.mode & 0o777);
     syncFolderOf(file);
   } finally {
     closeSync(made);
