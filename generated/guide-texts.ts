@@ -8617,6 +8617,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 ### Fixed
 
+- **Operation**
+  - During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
+    Instances try to read them until they succeed.
 - **Keys**
   - If \`ROWFEED_API_KEY\` is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
     remains valid [until its grace period ends](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key).

@@ -16075,6 +16075,11 @@ PostgreSQL server, which doesn&#39;t have the same users. The guide also describ
 </ul>
 <h3 id="fixed"><a href="#fixed">Fixed</a></h3>
 <ul>
+<li><strong>Operation</strong><ul>
+<li>During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
+Instances try to read them until they succeed.</li>
+</ul>
+</li>
 <li><strong>Keys</strong><ul>
 <li>If <code>ROWFEED_API_KEY</code> is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
 remains valid <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">until its grace period ends</a>.</li>

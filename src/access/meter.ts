@@ -183,7 +183,11 @@ export class Meter {
     try {
       await this.#correct([...active]);
     } catch (error) {
-      for (const accountId of active) this.#fresh.delete(accountId);
+      for (const accountId of active) {
+        this.#fresh.delete(accountId);
+        // The next refresh reads them again. Otherwise, it would have nothing to read, and report that reading works.
+        this.#active.add(accountId);
+      }
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { assignPlan, setPlan } from '../../src/access/plans.js';
 import { type Client, client } from '../support/client.js';
 import { passTime } from '../support/clock.js';
 import { breakDriver, isAskingForLogs, isReadingLog } from '../support/driver.js';
@@ -81,6 +82,36 @@ describe('what fails in the background', function () {
     await owner.get(`/v1/collections/${collection}`);
     await hold('flush_usage', 'storing the usage', repair);
   });
+
+  // With a plan, an instance on PostgreSQL reads what other instances have counted and stored.
+  for (const [task, what, statement] of [
+    ['read_usage', 'reading the usage', /"usage"/],
+    ['read_totals', 'reading the storage of accounts', /from "collections" inner join "heads"/],
+  ] as const)
+    (engine === 'postgres' ? it : it.skip)(
+      `${what}, until it succeeds, also without further requests`,
+      async () => {
+        await administer(service, async (database) => {
+          await setPlan(database, {
+            name: 'pro',
+            requests: 1_000,
+            period: 'day',
+            burst: undefined,
+            maxRows: 100,
+          });
+          await assignPlan(database, 'default', 'pro');
+        });
+        const rows = `/v1/collections/${collection}/rows`;
+        await eventually(
+          'the plan applies',
+          async () => (await owner.get(rows)).headers.ratelimit !== undefined,
+        );
+        await owner.post(rows, [{ n: 1 }]);
+        const repair = breakDriver('unknown', (sql) => statement.test(sql));
+        await owner.post(rows, [{ n: 2 }]);
+        await hold(task, what, repair, 3);
+      },
+    );
 
   it('creating indexes', async () => {
     const rows = `/v1/collections/${collection}/rows`;

@@ -188,8 +188,14 @@ export class Limits {
         account.readAt = Number.NEGATIVE_INFINITY;
       } else if (totals.collections <= collectionsARefresh || !this.#isFresh(account)) due.push(account);
     }
-    for (let at = 0; at < due.length; at += accountsAtOnce)
-      await this.#read(due.slice(at, at + accountsAtOnce));
+    try {
+      for (let at = 0; at < due.length; at += accountsAtOnce)
+        await this.#read(due.slice(at, at + accountsAtOnce));
+    } catch (error) {
+      // The next refresh reads them again. Otherwise, it would have nothing to read, and report that reading works.
+      for (const account of due) account.isUsed = true;
+      throw error;
+    }
   }
 
   /** Reads the totals of accounts. If a read of an account is in progress, waits for it. */
