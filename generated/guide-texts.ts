@@ -8576,6 +8576,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The server [creates an index](http://127.0.0.1:3000/docs/indexes.md#how-the-server-creates-an-index) with less CPU time, and several
     new indexes of a collection in about two thirds of the time.
   - A [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) that only inserts rows takes a sixth less CPU time.
+  - A list with a query that clients don't repeat takes a sixth less CPU time in the main thread.
   - Large request bodies of one client delay the requests of others less. The first request for a published document no longer
     delays others by 33 ms.
   - The error for \`sort=title\` contains an example with the direction, \`sort=title:asc\`.

@@ -256,7 +256,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'a page token of another list is accepted',
     file: 'src/store/reads/page-token.ts',
-    find: 'timingSafeEqual(tag, this.#tagOf(payload, list))',
+    find: 'timingSafeEqual(tag, Buffer.from(this.#tagOf(payload, list)))',
     replace: 'timingSafeEqual(tag, tag)',
     tests: ['test/store/reads'],
   },

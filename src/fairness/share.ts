@@ -153,6 +153,7 @@ export class Share {
 
   /** Ends the waits of a hold. */
   cancel(hold: Hold): void {
+    if (this.#waiting.size === 0) return;
     for (const waiting of this.#waiting.get(turnOf(hold.owner)) ?? [])
       if (waiting.hold === hold) waiting.refuse();
   }
@@ -242,6 +243,7 @@ export class Share {
 
   /** Lets those in who have room now, one of each key or end user after the other. */
   #grant(): void {
+    if (this.#waiting.size === 0) return;
     let queues = [...this.#waiting.values()];
     while (queues.length > 0) queues = queues.filter((queue) => this.#grantFirst(queue));
   }

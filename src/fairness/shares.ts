@@ -57,6 +57,11 @@ export class Shares {
     return release;
   }
 
+  /** @throws Problem from the table if the owner can't have this much more */
+  require(resource: Resource, owner: Owner, amount: number): void {
+    this.#shares[resource].require(owner, amount);
+  }
+
   /** For work whose amount or owner changes. Nothing is taken yet. */
   hold(resource: Resource, owner: Owner): Hold {
     return new Hold(this.#shares[resource], owner);

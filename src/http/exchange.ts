@@ -45,6 +45,9 @@ interface WaitingTurn {
 
 export type Step = Middleware<Exchange>;
 
+/** A step before the operation. It throws a problem, or returns a promise that rejects, if the request is rejected. */
+export type Check = (exchange: Exchange) => Promise<void> | void;
+
 export class Exchange implements Call, Watcher {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -150,8 +153,8 @@ export class Exchange implements Call, Watcher {
     return this.loss !== undefined || this.request.socket.destroyed;
   }
 
-  /** The address of the client. */
-  get address(): string {
+  /** The IP address. As `address`, it would be a part of the owner, which is copied for each hold. */
+  get clientAddress(): string {
     return this.#budgets.address(this.request);
   }
 
@@ -315,8 +318,10 @@ export class Exchange implements Call, Watcher {
    * @throws Problem overloaded
    */
   refuseBeyondBounds(bytes: number): void {
-    if (this.isProbe || this.#answer.amount >= bytes) return;
-    this.#answer.require(bytes);
+    if (this.isProbe) return;
+    const held = this.#answerBytes;
+    if (held === undefined) this.#budgets.shares.require('responses', this.#owner, bytes);
+    else if (held.amount < bytes) held.require(bytes);
   }
 
   /** Sets the number of response bytes that the kernel has not accepted yet. */
@@ -371,7 +376,7 @@ export class Exchange implements Call, Watcher {
 
   get #owner(): Owner {
     const { keyId, accountId } = this;
-    return keyId === '' ? { keyId, accountId, address: networkOf(this.address) } : { keyId, accountId };
+    return keyId === '' ? { keyId, accountId, address: networkOf(this.clientAddress) } : { keyId, accountId };
   }
 }
 

@@ -30,7 +30,7 @@ export class FaultLog {
   }
 
   /** Logs a problem with the status 429, 500 or higher. */
-  note(problem: Problem, exchange: Pick<Exchange, 'requestId' | 'keyId' | 'address'>): void {
+  note(problem: Problem, exchange: Pick<Exchange, 'requestId' | 'keyId' | 'clientAddress'>): void {
     const { code, status, detail, cause } = problem;
     const isLimit = status === 429;
     if (status < 500 && !isLimit) return;
@@ -51,7 +51,7 @@ export class FaultLog {
       err: cause,
       request_id: exchange.requestId,
       key_id: keyId,
-      client: isLimit && keyId === undefined ? exchange.address : undefined,
+      client: isLimit && keyId === undefined ? exchange.clientAddress : undefined,
       code,
       detail,
       unlogged: last?.unlogged || undefined,

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
 import { membersOf } from '../text/header-list.js';
 import { destroyed } from './connections.js';
-import type { Exchange, Step } from './exchange.js';
+import type { Check, Exchange } from './exchange.js';
 import { parseTarget } from './requests/target.js';
 
 /** A request that can ask for an upgrade of its connection. */
@@ -150,12 +150,12 @@ function simplify({ headers }: IncomingMessage): void {
  *
  * @throws Problem upgrade_required
  */
-export const requireUpgrade: Step = ({ req, state: { operation, upgrade } }, next) => {
-  if (operation === undefined || !(101 in operation.responses)) return next();
+export const requireUpgrade: Check = ({ headers, operation, upgrade }) => {
+  if (operation === undefined || !(101 in operation.responses)) return;
   if (upgrade === undefined) {
     throw new Problem('upgrade_required', 'To open a feed, send a WebSocket handshake.');
   }
-  if (req.headers['sec-websocket-version'] === '13') return next();
+  if (headers['sec-websocket-version'] === '13') return;
   throw new Problem('upgrade_required', 'The server supports version 13 of WebSocket.', {
     headers: { 'Sec-WebSocket-Version': '13' },
   });

@@ -11,8 +11,8 @@ describe('the log of many keys that exceed their limits', () => {
     const fault = new Problem('database_unavailable', 'The database is not available.');
     const limit = new Problem('quota_exceeded', 'The key sends too many requests.');
     for (let key = 0; key < 3_000; key += 1) {
-      faults.note(fault, { requestId: 'a', keyId: '', address: '192.0.2.1' });
-      faults.note(limit, { requestId: 'a', keyId: `key-${key}`, address: '192.0.2.1' });
+      faults.note(fault, { requestId: 'a', keyId: '', clientAddress: '192.0.2.1' });
+      faults.note(limit, { requestId: 'a', keyId: `key-${key}`, clientAddress: '192.0.2.1' });
     }
     const count = (code: string): number => codes.filter((each) => each === code).length;
     expect(count('quota_exceeded')).to.equal(1_000);

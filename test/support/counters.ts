@@ -41,7 +41,7 @@ const classes = new Set(
  * task that failed because the test broke the database counts as failing until its next run, which can take minutes.
  */
 const volatile =
-  /(At|Ms|Epoch|epoch|version)$|^(CautiousClock|FutureStamps|Refusals)\.|^(Background\.#failing|FaultLog\.#(faults|limits)|HourCounters\.#counters|Meter\.#(active|fresh)|TicketRevocations\.#revocations|WalGuard\.#before)$/;
+  /(At|Ms|Epoch|epoch|version)$|^(CautiousClock|FutureStamps|Refusals)\.|^(Background\.#failing|FaultLog\.#(faults|limits)|HourCounters\.#counters|Meter\.#(active|fresh)|RecentPages\.#readOnce|TicketRevocations\.#revocations|WalGuard\.#before)$/;
 
 let session = new Session();
 

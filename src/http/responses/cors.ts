@@ -10,7 +10,7 @@ import {
   type OriginPattern,
   parseOrigin,
 } from '../../text/origin.js';
-import type { Step } from '../exchange.js';
+import type { Check, Step } from '../exchange.js';
 import { fieldsOf, send } from './answer.js';
 
 /** Where the pages come from that can use the server in a browser. */
@@ -48,16 +48,15 @@ export function cors({ allowed }: Origins): Step {
  *
  * @throws Problem origin_forbidden
  */
-export function allowedOrigin(origins: Origins): Step {
-  return ({ req, state: exchange }, next) => {
-    const isFeed = exchange.operation?.takesKeyInQuery === true;
-    if (isFeed && !isAllowedOrigin(req.headers.origin, exchange.host, origins)) {
+export function allowedOrigin(origins: Origins): Check {
+  return ({ headers, host, operation }) => {
+    const isFeed = operation?.takesKeyInQuery === true;
+    if (isFeed && !isAllowedOrigin(headers.origin, host, origins)) {
       throw new Problem(
         'origin_forbidden',
         'Web pages of this origin cannot open a feed. The operator allows origins with ROWFEED_CORS_ORIGIN.',
       );
     }
-    return next();
   };
 }
 

