@@ -153,7 +153,7 @@ export class Exchange implements Call, Watcher {
     return this.loss !== undefined || this.request.socket.destroyed;
   }
 
-  /** The IP address. As `address`, it would be a part of the owner, which is copied for each hold. */
+  /** The IP address. It isn't named `address`, because `Owner` has this field, and finding it for each wait takes 0.4 µs. */
   get clientAddress(): string {
     return this.#budgets.address(this.request);
   }
