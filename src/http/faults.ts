@@ -1,5 +1,6 @@
 /**
- * Logs errors of the server (500 and above) and requests over a limit (429), and limits how often it logs the same.
+ * Logs errors of the server (500 and above) and requests over a limit (429, and `limit_reached` for what an account stores),
+ * and limits how often it logs the same.
  * The lines contain the id of the key, so that operators can find out which client exceeds its limits. If a request
  * has no valid key, its line about a limit contains the address of the client.
  */
@@ -29,10 +30,10 @@ export class FaultLog {
     this.#log = log;
   }
 
-  /** Logs a problem with the status 429, 500 or higher. */
+  /** Logs a problem with the status 429, 500 or higher, or the code `limit_reached`. */
   note(problem: Problem, exchange: Pick<Exchange, 'requestId' | 'keyId' | 'clientAddress'>): void {
     const { code, status, detail, cause } = problem;
-    const isLimit = status === 429;
+    const isLimit = status === 429 || code === 'limit_reached';
     if (status < 500 && !isLimit) return;
     const now = performance.now();
     const keyId = exchange.keyId || undefined;

@@ -146,4 +146,26 @@ describe('the log of refused requests', () => {
     expect(lines).to.have.length(2);
     for (const [at, line] of lines.entries()) expect(line).to.include(expected[at]);
   });
+
+  it('has one line per minute for each key that exceeds the storage of its plan', async () => {
+    const key = await newKey(service, { account: 'stored', name: 'writer' });
+    const plan = { name: 'two', requests: undefined, period: undefined, burst: undefined, maxCollections: 2 };
+    await limit(service, 'stored', plan);
+    await heard(service);
+    const answers: Answer[] = [];
+    for (const name of ['a', 'b', 'c', 'd'])
+      answers.push(await client(service, key.text).post('/v1/collections', { name }));
+    expect(answers.map(({ status }) => status)).to.deep.equal([201, 201, 403, 403]);
+    const lines = service.log
+      .map((line) => JSON.parse(line))
+      .filter(({ key_id, level }) => key_id === key.id && level !== 'debug');
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include({
+      level: 'info',
+      msg: 'request refused',
+      code: 'limit_reached',
+      detail: answers[2]!.json.detail,
+      request_id: answers[2]!.headers['request-id'],
+    });
+  });
 });
