@@ -1,5 +1,6 @@
 /** Repeated lists, which the server returns from memory while nothing has changed. */
 import { expect } from 'chai';
+import { RecentPages } from '../../../src/store/reads/recent-pages.js';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { feed as open } from '../../support/feed.js';
 import { startService, type TestService } from '../../support/service.js';
@@ -64,7 +65,7 @@ describe('a list that is asked for over and over', () => {
   it('is another one for other parameters and with a count', async () => {
     const name = await notes.collection([{ n: 1 }, { n: 2 }, { n: 3 }]);
     const list = `/v1/collections/${name}/rows`;
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       for (const limit of [1, 2, 3]) {
         expect((await notes.get(`${list}?limit=${limit}`)).json).to.have.length(limit);
         const counted = await notes.get(`${list}?limit=${limit}`, { Prefer: 'count=exact' });
@@ -95,5 +96,37 @@ describe('a list that is asked for over and over', () => {
       expect((await notes.patch(`${list}/1`, { n })).status).to.equal(200);
       expect((await notes.get(list, { 'If-None-Match': etag! })).json).to.deep.equal([{ id: 1, n }]);
     }
+  });
+});
+
+describe('the cache of pages', () => {
+  it('contains a page from the second time that its query is read, until the collection changes', async () => {
+    let seq = 1;
+    const pages = new RecentPages<{ page: string }>({ seqNow: () => seq });
+    const read = (page: string): void => pages.keep(1, 'limit=5', seq, { page });
+    read('a');
+    expect(pages.get(1, 'limit=5')).to.equal(undefined);
+    read('a');
+    expect(await pages.get(1, 'limit=5')).to.deep.equal({ page: 'a' });
+    expect(pages.get(2, 'limit=5')).to.equal(undefined);
+    expect(pages.get(1, 'limit=6')).to.equal(undefined);
+    seq += 1;
+    expect(pages.get(1, 'limit=5')).to.equal(undefined);
+    read('b');
+    expect(await pages.get(1, 'limit=5')).to.deep.equal({ page: 'b' });
+  });
+
+  it('does not contain a page that was read before a change', () => {
+    const pages = new RecentPages<{ page: string }>({ seqNow: () => 2 });
+    for (let read = 0; read < 3; read += 1) pages.keep(1, 'limit=5', 1, { page: 'old' });
+    expect(pages.get(1, 'limit=5')).to.equal(undefined);
+  });
+
+  it('contains frequent pages although many other queries are read once', async () => {
+    const pages = new RecentPages<{ page: string }>({ seqNow: () => 1 });
+    for (let read = 0; read < 2; read += 1) pages.keep(1, 'frequent', 1, { page: 'frequent' });
+    for (let query = 0; query < 2_000; query += 1)
+      pages.keep(1, `offset=${query}`, 1, { page: 'x'.repeat(2_000) });
+    expect(await pages.get(1, 'frequent')).to.deep.equal({ page: 'frequent' });
   });
 });
