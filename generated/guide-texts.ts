@@ -8596,6 +8596,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     than an idle WebSocket connection. Each connection takes 0.4 KiB less.
 - **CLI and operation**
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
+  - \`rowfeed conform\` also deletes a collection that it was creating when it was interrupted.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old
     key.
   - If a server is using the database, \`rowfeed restore\` and [the guide](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) state

@@ -16081,6 +16081,7 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 </li>
 <li><strong>CLI and operation</strong><ul>
 <li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
+<li><code>rowfeed conform</code> also deletes a collection that it was creating when it was interrupted.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old
 key.</li>
 <li>If a server is using the database, <code>rowfeed restore</code> and <a href="/docs/backup#create-and-restore-a-backup">the guide</a> state

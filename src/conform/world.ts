@@ -154,7 +154,8 @@ export class World {
     const isNew = isMade && typeof name === 'string' && !this.made.has(name);
     if (isNew) this.made.add(name);
     const timeout = AbortSignal.timeout(timeoutMs);
-    const { signal } = this.patience;
+    // A creation that is interrupted could be executed after the deletion of the collection.
+    const signal = isNew ? undefined : this.patience.signal;
     const request = fetch(`${this.url}${target}${search && `?${search}`}`, {
       method,
       headers: {
