@@ -14256,6 +14256,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/benchmarks" aria-current="page">Benchmarks</a>
 <ul><li><a href="#sqlite-results">SQLite results</a></li>
 <li><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></li>
+<li><a href="#growth">Growth</a></li>
 <li><a href="#idempotent-and-bulk-writes">Idempotent and bulk writes</a></li>
 <li><a href="#postgresql-results">PostgreSQL results</a></li>
 <li><a href="#feed-results">Feed results</a></li>
@@ -14760,6 +14761,63 @@ rowfeed created its indexes automatically. The benchmark alternated between the 
 </tr>
 </tbody></table>
 </div>
+<h2 id="growth"><a href="#growth">Growth</a></h2>
+<p>This table shows the speed with more rows or more collections, relative to one collection with 100,000 rows. It takes changes in the
+speed of the machine into account. Clients choose rows and collections at random:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<td></td>
+<th align="right">100,000 rows, requests per second</th>
+<th align="right">1,000,000 rows</th>
+<th align="right">10,000,000 rows</th>
+<th align="right">1,000 collections with 1,000 rows each</th>
+<th align="right">100,000 collections with 10 rows each</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>read one row</td>
+<td data-label="100,000 rows, requests per second" align="right">29,289</td>
+<td data-label="1,000,000 rows" align="right">0.92</td>
+<td data-label="10,000,000 rows" align="right">0.83</td>
+<td data-label="1,000 collections with 1,000 rows each" align="right">0.99</td>
+<td data-label="100,000 collections with 10 rows each" align="right">0.39</td>
+</tr>
+<tr>
+<td>list 20, distinct queries</td>
+<td data-label="100,000 rows, requests per second" align="right">13,466</td>
+<td data-label="1,000,000 rows" align="right">0.74</td>
+<td data-label="10,000,000 rows" align="right">0.86</td>
+<td data-label="1,000 collections with 1,000 rows each" align="right">0.98</td>
+<td data-label="100,000 collections with 10 rows each" align="right">0.59</td>
+</tr>
+<tr>
+<td>patch one</td>
+<td data-label="100,000 rows, requests per second" align="right">11,275</td>
+<td data-label="1,000,000 rows" align="right">0.76</td>
+<td data-label="10,000,000 rows" align="right">0.72</td>
+<td data-label="1,000 collections with 1,000 rows each" align="right">0.58</td>
+<td data-label="100,000 collections with 10 rows each" align="right">0.35</td>
+</tr>
+<tr>
+<td>insert one</td>
+<td data-label="100,000 rows, requests per second" align="right">13,951</td>
+<td data-label="1,000,000 rows" align="right">0.89</td>
+<td data-label="10,000,000 rows" align="right">0.94</td>
+<td data-label="1,000 collections with 1,000 rows each" align="right">0.42</td>
+<td data-label="100,000 collections with 10 rows each" align="right">0.35</td>
+</tr>
+<tr>
+<td>create a collection</td>
+<td data-label="100,000 rows, requests per second" align="right">3,918</td>
+<td data-label="1,000,000 rows" align="right">1.00</td>
+<td data-label="10,000,000 rows" align="right">0.91</td>
+<td data-label="1,000 collections with 1,000 rows each" align="right">1.02</td>
+<td data-label="100,000 collections with 10 rows each" align="right">1.29</td>
+</tr>
+</tbody></table>
+</div>
+<p>Our goal is at least 0.85 in each cell. Requests that are spread over many collections are furthest from it.</p>
 <h2 id="idempotent-and-bulk-writes"><a href="#idempotent-and-bulk-writes">Idempotent and bulk writes</a></h2>
 <p>An insert with an <code>Idempotency-Key</code> is 0.8 times as fast as an insert without one (0.79 to 0.88 in several runs). It takes 133
 &#181;s of CPU time instead of 107 &#181;s. Idempotency keys are random, so a commit must write a different page for each of them. On
