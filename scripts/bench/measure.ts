@@ -17,7 +17,7 @@ export interface Target {
   readonly makesIndexes?: boolean;
 }
 
-/** The CPU time is that of a request, and the memory is that at the end of the load. */
+/** The CPU time is the time per request. The memory is measured at the end of the load. */
 export interface Measured extends LoadResult, Cost {
   /** The result of the first request, if no index existed for it yet. */
   readonly firstAsk: FirstAsk | undefined;

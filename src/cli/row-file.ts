@@ -52,6 +52,9 @@ const portions = { highWaterMark: 32_768 };
 /** Maximum number of invalid rows that are printed. */
 const maxPrinted = 100;
 
+/** Returns the schema, if the collection has one. */
+export type FindSchema = () => Promise<JsonObject | undefined>;
+
 export class RowFile {
   readonly #options: RowFileOptions;
   readonly #format: RowFormat;
@@ -109,13 +112,12 @@ export class RowFile {
    * `n/a` must not make a column one of strings, so the schema of the collection takes precedence over the cells.
    *
    * @param idsRemark a sentence that describes how ids in the file are used
-   * @param findSchema returns the schema, if the collection has one
    * @throws Unreadable
    */
   async open(
     progress: Progress,
     idsRemark: string,
-    findSchema: () => Promise<JsonObject | undefined>,
+    findSchema: FindSchema,
   ): Promise<AsyncIterable<readonly Read[]>> {
     // V8 can learn that the lines of a batch survive a collection, and then creates all lines among its old objects. That
     // happened in every third import: it took 1.25 times the CPU time and 35 MiB more (1,000,000 rows, Node 20).
@@ -131,37 +133,10 @@ export class RowFile {
       separator: separator ?? delimiter ?? (this.#isTsv ? '\t' : undefined),
       types,
     };
-    let inferred = this.#inferred;
-    if (this.#format === 'csv' && !types.has('all')) {
-      const schema = await findSchema();
-      // A pipe is kept, because its types are inferred before its first row is stored.
-      if (!this.#isFile) this.#file = await spooled(this.#source);
-      const reasons = new Map<string, string>();
-      let hasDecimalCommas = false;
-      const lines = this.#linesIn(this.#content(false));
-      const csv = new CsvRows(csvOptions, rows);
-      const format = new NumberFormat(this.#options.decimal ?? '.', this.#options.thousands);
-      this.#inferred = await csv.infer(lines, (column, cell, line) => {
-        if (reasons.has(column)) return;
-        const hint = hintFor(cell, 'number', format, '');
-        // A cell such as `1,192` can also have a thousands separator, and then has two meanings.
-        const [options = '', ...others] = optionsToRead(cell, format);
-        hasDecimalCommas ||= options.startsWith('--decimal ","') && others.length === 0;
-        reasons.set(column, `line ${line}: ${shownCell(cell)}${hint === undefined ? '' : ` (${hint})`}`);
-      });
-      inferred = this.#inferred;
-      if (schema !== undefined) {
-        const typed = columnTypesOf(schema, [...inferred.keys()], inferred);
-        // Only the option `--types` makes the cell `null` a text.
-        inferred = new Map([...typed.inferred, ...(typed.types as InferredTypes)]);
-        for (const name of typed.types.keys()) reasons.set(name, 'the schema');
-        this.#inferred = new Map([...this.#inferred].filter(([name]) => !typed.types.has(name)));
-      }
-      if (inferred.size > 0)
-        progress.remark(typesTable(inferred, reasons, csv.unnamed, schema !== undefined));
-      const doubt = pointsDoubt(this.#inferred, hasDecimalCommas);
-      if (doubt !== undefined) progress.remark(doubt);
-    }
+    const infers = this.#format === 'csv' && !types.has('all');
+    const inferred = infers
+      ? await this.#inferTypes(new CsvRows(csvOptions, rows), progress, await findSchema())
+      : undefined;
     const input = this.#content(true);
     this.#input = input;
     this.#size = fstatSync(this.#file).size;
@@ -172,6 +147,40 @@ export class RowFile {
       );
     this.#csv = new CsvRows({ ...csvOptions, inferred }, rows);
     return this.#csv.read(this.#linesIn(input));
+  }
+
+  /** Infers the types of the columns from the schema and the cells, and prints them. */
+  async #inferTypes(
+    csv: CsvRows,
+    progress: Progress,
+    schema: JsonObject | undefined,
+  ): Promise<InferredTypes> {
+    // A pipe is kept, because its types are inferred before its first row is stored.
+    if (!this.#isFile) this.#file = await spooled(this.#source);
+    const reasons = new Map<string, string>();
+    let hasDecimalCommas = false;
+    const format = new NumberFormat(this.#options.decimal ?? '.', this.#options.thousands);
+    const byCells = await csv.infer(this.#linesIn(this.#content(false)), (column, cell, line) => {
+      if (reasons.has(column)) return;
+      const hint = hintFor(cell, 'number', format, '');
+      // A cell such as `1,192` can also have a thousands separator, and then has two meanings.
+      const [options = '', ...others] = optionsToRead(cell, format);
+      hasDecimalCommas ||= options.startsWith('--decimal ","') && others.length === 0;
+      reasons.set(column, `line ${line}: ${shownCell(cell)}${hint === undefined ? '' : ` (${hint})`}`);
+    });
+    let inferred = byCells;
+    this.#inferred = byCells;
+    if (schema !== undefined) {
+      const typed = columnTypesOf(schema, [...byCells.keys()], byCells);
+      // Only the option `--types` makes the cell `null` a text.
+      inferred = new Map([...typed.inferred, ...(typed.types as InferredTypes)]);
+      for (const name of typed.types.keys()) reasons.set(name, 'the schema');
+      this.#inferred = new Map([...byCells].filter(([name]) => !typed.types.has(name)));
+    }
+    if (inferred.size > 0) progress.remark(typesTable(inferred, reasons, csv.unnamed, schema !== undefined));
+    const doubt = pointsDoubt(this.#inferred, hasDecimalCommas);
+    if (doubt !== undefined) progress.remark(doubt);
+    return inferred;
   }
 
   /** Prints what may have been read in the wrong way. @param isEmpty whether the file had no rows */

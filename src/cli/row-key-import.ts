@@ -8,7 +8,14 @@ import type { Service } from '../transfer/service.js';
 import { confirm, hasTerminal } from './confirm.js';
 import { CommandFailure, print, printJson, remark } from './output.js';
 import { type Progress, startTimer, withProgress } from './progress.js';
-import { type BadLines, invalidLinesSentence, noLineValid, type RowFile, reasonOf } from './row-file.js';
+import {
+  type BadLines,
+  type FindSchema,
+  invalidLinesSentence,
+  noLineValid,
+  type RowFile,
+  reasonOf,
+} from './row-file.js';
 
 interface KeyedOptions {
   readonly collection: string;
@@ -62,7 +69,7 @@ export async function importByRowKey(
       return work(each);
     });
   try {
-    const outcome = await run(keyed, file, options, () => findSchema(service, collection), shown);
+    const outcome = await run(keyed, file, options, service, shown);
     const { inserted, updated, unchanged, deleted, kept } = outcome;
     const bad = keyed.badRows;
     const isWithoutValid = bad > 0 && inserted + updated + unchanged === 0;
@@ -99,10 +106,11 @@ function reasonOfBadRows(
 async function run(
   keyed: RowKeyImport,
   file: RowFile,
-  { dryRun, maxDelete, yes }: KeyedOptions,
-  schema: Parameters<RowFile['open']>[2],
+  { collection, dryRun, maxDelete, yes }: KeyedOptions,
+  service: Service,
   shown: <T>(work: (progress: Progress) => Promise<T>) => Promise<T>,
 ): Promise<Outcome> {
+  const schema = () => findSchema(service, collection);
   const { plan, failure } = await shown((progress) => planned(keyed, file, schema, progress));
   if (plan === undefined) {
     const reason =
@@ -130,7 +138,7 @@ async function run(
 async function planned(
   keyed: RowKeyImport,
   file: RowFile,
-  schema: Parameters<RowFile['open']>[2],
+  schema: FindSchema,
   progress: Progress,
 ): Promise<Awaited<ReturnType<RowKeyImport['plan']>>> {
   const idsRemark = 'Rows keep their ids, and the server assigns ids to new rows.';

@@ -30,7 +30,7 @@ export function feedUrl(
 /**
  * Returns a successful response.
  *
- * @param type how the media type of the response begins. The response has another one if it comes from another server
+ * @param type the start of the media type. A response with another media type comes from another server
  * @throws Refused; other errors if the server is unreachable
  */
 export async function get(

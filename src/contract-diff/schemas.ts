@@ -1,5 +1,4 @@
 /** Compares two JSON Schemas: finds what the new one accepts in addition, and what it does not accept any more. */
-
 import { sameValue } from '../values/values.js';
 import { type Changes, compareNames, type Direction } from './changes.js';
 import { at, isMembers, membersOf, type Node, type Part, placeOf, resolve, textIn } from './document.js';

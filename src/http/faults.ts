@@ -1,6 +1,7 @@
 /**
- * Logs errors of the server (500 and above) and requests over a limit (429, and `limit_reached` for what an account stores),
- * and limits how often it logs the same.
+ * Logs errors of the server (500 and above) and requests over a limit (429 and `limit_reached`). Limits how often it logs
+ * the same error.
+ *
  * The lines contain the id of the key, so that operators can find out which client exceeds its limits. If a request
  * has no valid key, its line about a limit contains the address of the client.
  */

@@ -129,7 +129,8 @@ describe('the choice of a transport', () => {
         return choice.now[0];
       })
       .join('');
-  // o: open, r: rejected by rowfeed, b: blocked, u: unreachable. The result: w: WebSocket, p: poll.
+  // The first text contains the first letters of open, rejected, blocked and unreachable. The second one contains those of
+  // WebSocket and poll.
   const lines: readonly [events: string, transports: string][] = [
     ['bbb', 'wwp'],
     ['bbrbb', 'wwwww'],

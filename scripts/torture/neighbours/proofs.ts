@@ -1,4 +1,4 @@
-/** What attacks check in addition to the rules for all attacks, and how they disturb the database. */
+/** Additional checks of some attacks, and a lock with which an attack disturbs the database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { settle } from '../../shared/processes.js';
