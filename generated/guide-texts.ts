@@ -6356,6 +6356,9 @@ The server writes JSON lines to standard output. It logs its start with its vers
 log line of an error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
 server logs it only once per second. \`unlogged\` is then the number of errors that it didn't log.
 
+An outage of PostgreSQL has one line when it starts (\`the database is not available\`) and one when it ends (\`the database is
+available again\`, with its duration in \`seconds\`). During the outage, the server logs at most one failed request per minute.
+
 If a client exceeds a limit (status 429, or 403 \`limit_reached\`), the server logs this once per minute for each key. The line
 contains the \`key_id\` and the \`code\`, and \`detail\` describes the limit. \`rowfeed keys list\` shows the account of the key. If the key of a request is invalid, the
 line contains the address of the \`client\` instead. The server logs one such line per minute for each \`code\`, even if several
@@ -7690,7 +7693,8 @@ The words in parentheses are the labels of the metric.
 
 ## Background tasks
 
-The server logs the first failure of a task with its reason. It logs another line when the task works again.
+The server logs the first failure of a task with its reason. It logs another line when the task works again. During an [outage of
+PostgreSQL](http://127.0.0.1:3000/docs/monitor.md#logging), it logs only the outage.
 
 | Task | Effect while the task is failing |
 |---|---|
@@ -8638,6 +8642,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     ignores a URL that contains \`&\`, such as one with \`sslrootcert\`, and the server starts on a new SQLite file.
   - The command for [a restore on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql) also works on another
     PostgreSQL server, which doesn't have the same users. The guide also describes how to verify a dump.
+  - An outage of PostgreSQL has [two lines in the log](http://127.0.0.1:3000/docs/monitor.md#logging), one for its start and one for its end with
+    the duration, instead of two lines for each background task. Errors of the database no longer contain a stack.
 
 ### Fixed
 

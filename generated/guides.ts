@@ -9281,6 +9281,7 @@ export const monitor = `<!doctype html>
 <p>The server writes JSON lines to standard output. It logs its start with its version and its <code>database</code>, its shutdown and every internal error. The
 log line of an error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
 server logs it only once per second. <code>unlogged</code> is then the number of errors that it didn&#39;t log.</p>
+<p>An outage of PostgreSQL has one line when it starts (<code>the database is not available</code>) and one when it ends (<code>the database is available again</code>, with its duration in <code>seconds</code>). During the outage, the server logs at most one failed request per minute.</p>
 <p>If a client exceeds a limit (status 429, or 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>), the server logs this once per minute for each key. The line
 contains the <code>key_id</code> and the <code>code</code>, and <code>detail</code> describes the limit. <code>rowfeed keys list</code> shows the account of the key. If the key of a request is invalid, the
 line contains the address of the <code>client</code> instead. The server logs one such line per minute for each <code>code</code>, even if several
@@ -13051,7 +13052,8 @@ export const metrics = `<!doctype html>
 </tbody></table>
 </div>
 <h2 id="background-tasks"><a href="#background-tasks">Background tasks</a></h2>
-<p>The server logs the first failure of a task with its reason. It logs another line when the task works again.</p>
+<p>The server logs the first failure of a task with its reason. It logs another line when the task works again. During an <a href="/docs/monitor#logging">outage of
+PostgreSQL</a>, it logs only the outage.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -16165,6 +16167,8 @@ HAProxy</a>, the URL of the database is in quotes. Without them, the shell
 ignores a URL that contains <code>&#38;</code>, such as one with <code>sslrootcert</code>, and the server starts on a new SQLite file.</li>
 <li>The command for <a href="/docs/backup#back-up-and-restore-on-postgresql">a restore on PostgreSQL</a> also works on another
 PostgreSQL server, which doesn&#39;t have the same users. The guide also describes how to verify a dump.</li>
+<li>An outage of PostgreSQL has <a href="/docs/monitor#logging">two lines in the log</a>, one for its start and one for its end with
+the duration, instead of two lines for each background task. Errors of the database no longer contain a stack.</li>
 </ul>
 </li>
 </ul>

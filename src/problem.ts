@@ -170,6 +170,11 @@ export function failureOf(error: unknown): DatabaseFailure | undefined {
   return error instanceof Error && 'failure' in error ? (error.failure as DatabaseFailure) : undefined;
 }
 
+/** Returns whether the database did not respond, or accepts no connections. Its next response ends the outage. */
+export function isOutage(error: unknown): boolean {
+  return ['unavailable', 'lost'].includes(failureOf(error) ?? '');
+}
+
 type Answer = readonly [code: ErrorCode, detail: string];
 
 const unknownError: Answer = ['internal_error', 'The server could not process this request.'];

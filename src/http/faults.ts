@@ -5,12 +5,14 @@
  * The lines contain the id of the key, so that operators can find out which client exceeds its limits. If a request
  * has no valid key, its line about a limit contains the address of the client.
  */
-import type { Problem } from '../problem.js';
+import { isOutage, type Problem } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import type { Exchange } from './exchange.js';
 
 /** The log has an error with this code once per interval. `unlogged` is the number of requests in between. */
 const faultMs = 1_000;
+/** During an outage of the database, every request has this error. */
+const outageMs = 60_000;
 /** The log has a line about a limit once per interval for each key, because a client can exceed its limits for days. */
 const limitMs = 60_000;
 /** The maximum number of such lines per interval, because an account can have 10,000 keys. */
@@ -41,8 +43,9 @@ export class FaultLog {
     const name = isLimit ? `${code} ${keyId}` : code;
     const logged = isLimit ? this.#limits : this.#faults;
     const last = logged.get(name);
+    const intervalMs = isLimit ? limitMs : isOutage(cause) ? outageMs : faultMs;
     // Every `internal_error` can have a different cause, so all of them are logged.
-    if (last !== undefined && code !== 'internal_error' && now - last.at < (isLimit ? limitMs : faultMs)) {
+    if (last !== undefined && code !== 'internal_error' && now - last.at < intervalMs) {
       last.unlogged += 1;
       return;
     }

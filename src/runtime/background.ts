@@ -1,4 +1,10 @@
-/** Runs tasks for which no request waits: retries them until they succeed, and logs and counts failures. */
+/**
+ * Runs tasks for which no request waits: retries them until they succeed, and logs and counts failures.
+ *
+ * While the database is not available, almost every task fails. The log then has one line for the start and one for the end
+ * of the outage, instead of two lines for each task.
+ */
+import { isOutage } from '../problem.js';
 import type { Logger } from './logger.js';
 
 /** The tasks by their names in `/metrics`, with their names in the log. */
@@ -20,11 +26,24 @@ const tasks = {
 
 export type BackgroundTask = keyof typeof tasks;
 
+/** This task runs several times per second, so its next run shows whether the database is available. */
+const probe: BackgroundTask = 'read_registry';
+
+/** A task that fails at present. */
+interface Failing {
+  /** The runners that fail. */
+  readonly runners: Set<unknown>;
+  /** The first error, until it is logged. */
+  unlogged: unknown;
+  isLogged: boolean;
+}
+
 export class Background {
   readonly #log: Logger | undefined;
   readonly #counted: ((task: BackgroundTask) => void) | undefined;
-  /** The runners of each task that fail at present. */
-  readonly #failing = new Map<BackgroundTask, Set<unknown>>();
+  readonly #failing = new Map<BackgroundTask, Failing>();
+  /** When the current outage of the database started. */
+  #outageSince: number | undefined;
 
   /** @param counted receives every failure */
   constructor(log?: Logger, counted?: (task: BackgroundTask) => void) {
@@ -35,22 +54,51 @@ export class Background {
   /**
    * Reports a failure. If several runners share a task, `by` identifies the runner. The log has one line when
    * the first of them fails, and one when all of them succeed again.
+   *
+   * If the database seems to be unavailable, the next run of the probe decides whether this is an outage.
    */
   failed(task: BackgroundTask, error: unknown, by: unknown = task): void {
     this.#counted?.(task);
-    const failing = this.#failing.get(task);
-    if (failing !== undefined) failing.add(by);
-    else {
-      this.#failing.set(task, new Set([by]));
-      this.#log?.warn(error, `${tasks[task]} failed; the server will retry until it succeeds`);
-    }
+    const failing = this.#failing.get(task) ?? { runners: new Set(), unlogged: undefined, isLogged: false };
+    this.#failing.set(task, failing);
+    failing.runners.add(by);
+    if (failing.isLogged) return;
+    if (!isOutage(error)) this.#logFailure(task, failing, error);
+    else if (task === probe) this.#startOutage(error);
+    else if (this.#outageSince === undefined) failing.unlogged ??= error;
   }
 
   worked(task: BackgroundTask, by: unknown = task): void {
+    if (task === probe) this.#probeWorked();
     const failing = this.#failing.get(task);
-    if (!failing?.delete(by) || failing.size > 0) return;
+    if (!failing?.runners.delete(by) || failing.runners.size > 0) return;
     this.#failing.delete(task);
-    this.#log?.info(`${tasks[task]} works again`);
+    if (failing.isLogged) this.#log?.info(`${tasks[task]} works again`);
+  }
+
+  #logFailure(task: BackgroundTask, failing: Failing, error: unknown): void {
+    failing.isLogged = true;
+    failing.unlogged = undefined;
+    this.#log?.warn(error, `${tasks[task]} failed; the server will retry until it succeeds`);
+  }
+
+  #startOutage(error: unknown): void {
+    // The outage explains these failures.
+    for (const failing of this.#failing.values()) failing.unlogged = undefined;
+    if (this.#outageSince !== undefined) return;
+    this.#outageSince = performance.now();
+    this.#log?.warn(error, 'the database is not available; the server will retry until it is');
+  }
+
+  /** The database is available, so other tasks that fail have another reason. */
+  #probeWorked(): void {
+    if (this.#outageSince !== undefined) {
+      const seconds = Math.round((performance.now() - this.#outageSince) / 100) / 10;
+      this.#outageSince = undefined;
+      this.#log?.info({ seconds }, 'the database is available again');
+    }
+    for (const [task, failing] of this.#failing)
+      if (failing.unlogged !== undefined) this.#logFailure(task, failing, failing.unlogged);
   }
 
   /** Whether the last run of this task failed. */

@@ -1,6 +1,7 @@
 /** Creates the logger: JSON lines, or a readable form on a terminal. It masks API keys in every line. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.js';
+import { failureOf } from '../problem.js';
 import { mask, redactKeys } from '../text/redact.js';
 
 export type { Logger };
@@ -17,11 +18,21 @@ export function createLogger(level: LogLevel, destination: DestinationStream | 1
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: serializeError },
       redact: { paths: credentialPaths, censor: mask },
       hooks: { streamWrite: redact },
     },
     typeof destination === 'number' ? standardStream(destination) : destination,
   );
+}
+
+/** Omits the stack of an error that the database or the disk caused, because it only shows which statement was running. */
+function serializeError(error: Error): object {
+  const serialized = pino.stdSerializers.err(error);
+  const failure = failureOf(error);
+  if (failure === undefined || failure === 'failed') return serialized;
+  const { code } = error as NodeJS.ErrnoException;
+  return { type: serialized.type, message: serialized.message, code, failure };
 }
 
 function standardStream(destination: 1 | 2): DestinationStream {

@@ -77,6 +77,36 @@ describe('what fails in the background', function () {
     await hold('read_registry', 'reading the registry', repair);
   });
 
+  it('an outage of the database has one line for its start and one for its end, without stacks', async () => {
+    const rows = `/v1/collections/${collection}/rows`;
+    const tasks = ['purge', 'trim', 'expire_keys', 'flush_usage'];
+    const repair = breakDriver('unavailable');
+    for (let n = 0; n < 3; n += 1)
+      expect((await owner.post(rows, [{ n }])).code).to.equal('database_unavailable');
+    await eventually('all tasks fail', async () => {
+      const failed = await Promise.all(tasks.map(failures));
+      return failed.every((count) => count >= 2);
+    });
+    // The log has an error of requests once per minute.
+    passTime(2_000);
+    await owner.post(rows, [{ n: 3 }]);
+    repair();
+    await eventually('it is available', () => lines('the database is available again') > 0);
+    expect((await owner.post(rows, [{ n: 4 }])).status).to.equal(201);
+    expect(lines('the database is not available; the server will retry until it is')).to.equal(1);
+    expect(lines('the database is available again')).to.equal(1);
+    expect(lines('request failed')).to.equal(1);
+    expect(['will retry until it succeeds', 'works again', 'stack'].map(lines)).to.deep.equal([0, 0, 0]);
+    const end = service.log.find((line) => line.includes('available again'))!;
+    expect(JSON.parse(end).seconds).to.be.a('number');
+  });
+
+  it('a task that fails although the database is available has its own lines', async () => {
+    const repair = breakDriver('unavailable', (sql) => /FROM "?dropped_collections/.test(sql));
+    await hold('purge', 'removing the data of deleted collections', repair, 8);
+    expect(lines('the database is not available')).to.equal(0);
+  });
+
   it('storing the usage', async () => {
     const repair = breakDriver('unknown', (sql) => /INSERT INTO commits|count_usage/.test(sql));
     await owner.get(`/v1/collections/${collection}`);

@@ -239,6 +239,11 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that is stopped and starte
       expect((await following.next()).map(({ row }) => row)).to.deep.equal([{ id: 2, n: 3 }]);
       expect((await owner.get('/v1/usage')).json.requests.used).to.be.at.least(8);
       await ready(1);
+      const lines = (text: string): number => service.log.filter((line) => line.includes(text)).length;
+      expect(
+        ['is not available; the server', 'is available again', 'request failed'].map(lines),
+      ).to.deep.equal([1, 1, 1]);
+      expect(['will retry until it succeeds', 'works again', '"stack"'].map(lines)).to.deep.equal([0, 0, 0]);
       await following.close();
       await service.close();
     } finally {
