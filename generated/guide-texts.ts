@@ -399,7 +399,8 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 ## Create a key for the page
 
 Anyone who can open the page can read its key. Therefore, create a key for only this collection. Run the command in the folder
-of the server, because the command opens the database file in that folder:
+of the server, because the command opens the database file in that folder. In a clone, use \`npm run -s rowfeed --\` instead of
+\`npx rowfeed\`:
 
 \`\`\`sh
 npx rowfeed keys create --name todo-page --scopes read,write --collections todos
@@ -426,6 +427,7 @@ In an empty folder, install the package as described in [Install](http://127.0.0
 <form id="form"><input id="text" aria-label="New task" required> <button>Add</button></form>
 <ul id="list"></ul>
 <p id="state" role="status">connecting</p>
+<p id="problem" role="alert"></p>
 <script type="module">
   import { indexedDbStorage, mirror } from 'rowfeed/client';
 
@@ -433,7 +435,10 @@ In an empty folder, install the package as described in [Install](http://127.0.0
   const key = 'rf_...';
   const todos = mirror({ url, key, collection: 'todos', storage: indexedDbStorage('to-do') });
 
-  todos.on('change', () => list.replaceChildren(...[...todos.rows.values()].map(itemOf)));
+  todos.on('change', () => {
+    const rows = [...todos.rows.values()].sort((a, b) => a.id - b.id);
+    list.replaceChildren(...rows.map(itemOf));
+  });
   todos.on('synced', (isSynced) => (state.textContent = isSynced ? 'live' : 'connecting'));
   todos.on('error', (error) => (state.textContent = error.message));
 
@@ -456,16 +461,17 @@ In an empty folder, install the package as described in [Install](http://127.0.0
     if (await send('POST', '', [{ title: text.value, done: false }])) form.reset();
   });
 
-  /** Sends a write. The list is updated when the feed sends the change. */
+  /** Sends a write. The list is updated when the feed sends the change. An error stays visible until the next write. */
   async function send(method, path, body) {
+    problem.textContent = '';
     const headers = { 'x-api-key': key, 'Content-Type': 'application/json' };
     try {
       const address = \`\${url}/v1/collections/todos/rows\${path}\`;
       const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
-      if (!response.ok) state.textContent = (await response.json()).detail;
+      if (!response.ok) problem.textContent = (await response.json()).detail;
       return response.ok;
     } catch {
-      state.textContent = 'The server is not reachable. Try again later.';
+      problem.textContent = 'The server is not reachable. Try again later.';
       return false;
     }
   }
@@ -3392,6 +3398,7 @@ Save this page as \`index.html\` in the same folder:
   <ul id="list"></ul>
 </section>
 <p id="state" role="status"></p>
+<p id="problem" role="alert"></p>
 <script type="module">
   import { mirror } from 'rowfeed/client';
 
@@ -3410,6 +3417,7 @@ Save this page as \`index.html\` in the same folder:
     login.hidden = response.ok;
     app.hidden = !response.ok;
     state.textContent = message;
+    problem.textContent = '';
     if (!response.ok) return;
     session = await response.json();
     who.textContent = session.user;
@@ -3439,8 +3447,12 @@ Save this page as \`index.html\` in the same folder:
     return ticket;
   }
 
-  /** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
+  /**
+   * Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. An error stays visible until the
+   * next write.
+   */
   async function send(method, path, body, isRetry = false) {
+    problem.textContent = '';
     try {
       ticket ??= await renew();
       const headers = { Authorization: \`Bearer \${ticket}\`, 'Content-Type': 'application/json' };
@@ -3450,10 +3462,11 @@ Save this page as \`index.html\` in the same folder:
         ticket = undefined;
         return await send(method, path, body, true);
       }
-      if (!response.ok) state.textContent = (await response.json()).detail;
+      if (!response.ok) problem.textContent = (await response.json()).detail;
       return response.ok;
     } catch (error) {
-      state.textContent = error.message;
+      // If the user has signed out, the status already says so.
+      if (tasks) problem.textContent = error.message;
       return false;
     }
   }
@@ -4081,9 +4094,9 @@ You can use the module with [Vue](#use-the-module-with-vue) and other frameworks
 ## Live list with tickets and optimistic updates
 
 The list needs an application server that signs users in and creates tickets. Use \`server.mjs\` of the
-[example application](http://127.0.0.1:3000/docs/end-users.md#example-application), and follow the guide until this server is running. Then create a React 19
-application with \`npm create vite@latest -- --template react-ts\`, and install rowfeed [as a
-package](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Vite passes the requests for the session and the tickets to \`server.mjs\`:
+[example application](http://127.0.0.1:3000/docs/end-users.md#example-application), and follow the guide until this server is running. When you start rowfeed,
+allow the origin of Vite instead, with \`ROWFEED_CORS_ORIGIN=http://localhost:5173\`. Then create a React 19 application with \`npm
+create vite@latest -- --template react-ts\`, and install rowfeed [as a package](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Vite passes the requests for the session and the tickets to \`server.mjs\`:
 
 \`\`\`ts
 // vite.config.ts
@@ -4098,16 +4111,15 @@ export default defineConfig({
 });
 \`\`\`
 
-Allow the origin of Vite when you start rowfeed, with \`ROWFEED_CORS_ORIGIN=http://localhost:5173\`. Set a
-[schema](http://127.0.0.1:3000/docs/schemas.md) for the tasks, and generate the type of a row from the typed contract. The variable \`KEY\` contains a key with
-the \`admin\` scope:
+Set a [schema](http://127.0.0.1:3000/docs/schemas.md) for the tasks, and generate the type of a row from the typed contract. The variable \`KEY\` contains a key
+with the \`admin\` scope:
 
 \`\`\`sh
 curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" --json '{"type":"object","required":["owner","title"],
   "properties":{"owner":{"type":"string"},"title":{"type":"string","minLength":1},"done":{"type":"boolean"}},
   "additionalProperties":false}' http://127.0.0.1:3000/v1/collections/tasks/schema
 curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json > contract.json
-npx --yes --package typescript@5 --package openapi-typescript openapi-typescript contract.json --output ./src/contract.d.ts
+npx --yes openapi-typescript contract.json --output ./src/contract.d.ts
 \`\`\`
 
 \`useSyncExternalStore\` needs a new snapshot after each change, but the mirror always uses the same \`Map\`. This module makes the
@@ -4130,7 +4142,8 @@ export interface Session {
 /** Changes a copy of the rows. */
 type Edit = (rows: Map<number, Task>) => void;
 
-const empty = { rows: [] as readonly Task[], isLive: false, hasStopped: false, message: '' };
+/** The status is about the connection. The message is why the last write failed, until the next write. */
+const empty = { rows: [] as readonly Task[], status: 'connecting', hasStopped: false, message: '' };
 const rowsPath = '/v1/collections/tasks/rows';
 
 /** Returns why the server rejected a request, such as \`/title must have at most 500 characters\`. */
@@ -4200,12 +4213,13 @@ export class TaskStore {
     const { url, transport } = this.#session;
     const started = mirror<Task>({ url, transport, collection: 'tasks', key: () => this.#renew() });
     started.on('change', () => this.#show());
-    started.on('synced', (isSynced) => this.#show(isSynced ? '' : undefined));
+    started.on('synced', (isSynced) => this.#show({ status: isSynced ? 'live' : 'connecting' }));
     started.on('error', (error) => {
       if (this.#mirror !== started) return;
       console.error(error);
-      if (error.isFinal) this.#clear({ ...empty, hasStopped: true, message: 'The list is not available.' });
-      else this.#show('The connection is lost. The list is updated as soon as it is back.');
+      const lost = 'The connection is lost. The list is updated as soon as it is back.';
+      if (error.isFinal) this.#clear({ ...empty, hasStopped: true, status: 'The list is not available.' });
+      else this.#show({ status: error.code ? error.message : lost });
     });
     return started;
   }
@@ -4223,12 +4237,12 @@ export class TaskStore {
     for (const listener of this.#listeners) listener();
   }
 
-  #show(message = this.#snapshot.message): void {
+  #show(changed: { status?: string; message?: string } = {}): void {
     if (!this.#mirror) return;
     const rows = new Map(this.#mirror.rows);
     for (const edit of this.#edits) edit(rows);
     const sorted = [...rows.values()].sort((a, b) => a.id - b.id);
-    this.#publish({ rows: sorted, isLive: this.#mirror.synced, hasStopped: false, message });
+    this.#publish({ ...this.#snapshot, rows: sorted, ...changed });
   }
 
   /** Gets a new ticket. The mirror calls this function at the start and whenever a ticket has expired. */
@@ -4264,10 +4278,10 @@ export class TaskStore {
   /** Shows an edit until the mirror contains it or the write fails. Returns whether the server has executed the write. */
   async #write(edit: Edit, method: string, path: string, body?: unknown, key?: string): Promise<boolean> {
     this.#edits.add(edit);
-    this.#show('');
-    const end = (message?: string): void => {
+    this.#show({ message: '' });
+    const end = (message = this.#snapshot.message): void => {
       this.#edits.delete(edit);
-      this.#show(message);
+      this.#show({ message });
     };
     try {
       const response = await this.#send(method, path, body, key);
@@ -4294,11 +4308,12 @@ import { type Session, TaskStore } from './tasks';
 
 export function TaskList({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {
   const [tasks] = useState(() => new TaskStore(session, onSignedOut));
-  const { rows, isLive, hasStopped, message } = useSyncExternalStore(tasks.subscribe, tasks.getSnapshot);
+  const { rows, status, hasStopped, message } = useSyncExternalStore(tasks.subscribe, tasks.getSnapshot);
   const [isSending, setIsSending] = useState(false);
   return (
     <>
-      <p role="status">{message || (isLive ? 'live' : 'connecting')}</p>
+      <p role="status">{status}</p>
+      {message && <p role="alert">{message}</p>}
       {hasStopped && <button onClick={tasks.reload}>Reload</button>}
       <form
         onSubmit={async (event) => {
@@ -4393,9 +4408,14 @@ export default function App() {
   rejects the edit, the list shows the previous row and the reason.
 - **Lost responses.** If a user sends the same title again, the [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) prevents a second
   task.
+- **Lost edits.** The status is about the connection. The reason why a write failed stays visible until the next write, so the end of an
+  outage doesn't hide it.
 - **Final errors.** If the collection was deleted, or if the key lost its permissions, the list is empty and offers to reload.
 - **Conflicts.** The last update wins. To detect updates of other users, see
   [Conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts).
+- **Edits of the code.** After you edit \`tasks.ts\`, reload the page, because the list keeps its store.
+- **Production.** \`npm run build\` writes the page to the \`dist\` folder. Serve this folder and the paths of \`server.mjs\` from one
+  origin, and allow this origin in \`ROWFEED_CORS_ORIGIN\`.
 - **An API key instead of tickets.** For an internal page, pass the key as \`key\` and send it as the \`Authorization\` of each write.
 
 ## Use the module with Vue
@@ -4416,7 +4436,7 @@ export function useTasks(session: Session, signedOut: () => void) {
 \`\`\`
 
 Call \`const { tasks, snapshot } = useTasks(session, signedOut)\` in \`<script setup>\`. The template can then use \`snapshot.rows\`,
-\`snapshot.isLive\` and \`snapshot.message\`. When the component is unmounted, the mirror stops.
+\`snapshot.status\` and \`snapshot.message\`. When the component is unmounted, the mirror stops.
 
 ## Check the component with vitest
 
@@ -8668,7 +8688,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     \`NAME.json\` that contains an object instead of an array is an error.
 - **Guides**
   - If a write fails, the check boxes of the [to-do list](http://127.0.0.1:3000/docs/todo-list.md) and of the [example
-    application](http://127.0.0.1:3000/docs/end-users.md#example-application) show the stored value again.
+    application](http://127.0.0.1:3000/docs/end-users.md#example-application) show the stored value again. The error stays visible until the
+    next write. Before, the next attempt to reconnect replaced it.
   - [CORS](http://127.0.0.1:3000/docs/http.md#cors) lists the headers that scripts of other origins can send.
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.

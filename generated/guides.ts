@@ -804,7 +804,8 @@ curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Typ
 {&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;,&#34;done&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}</code></pre>
 <h2 id="create-a-key-for-the-page"><a href="#create-a-key-for-the-page">Create a key for the page</a></h2>
 <p>Anyone who can open the page can read its key. Therefore, create a key for only this collection. Run the command in the folder
-of the server, because the command opens the database file in that folder:</p>
+of the server, because the command opens the database file in that folder. In a clone, use <code>npm run -s rowfeed --</code> instead of
+<code>npx rowfeed</code>:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name todo-page --scopes read,write --collections todos</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
 <h2 id="write-the-page"><a href="#write-the-page">Write the page</a></h2>
@@ -821,6 +822,7 @@ of the server, because the command opens the database file in that folder:</p>
 &#60;form id=&#34;form&#34;&#62;&#60;input id=&#34;text&#34; aria-label=&#34;New task&#34; required&#62; &#60;button&#62;Add&#60;/button&#62;&#60;/form&#62;
 &#60;ul id=&#34;list&#34;&#62;&#60;/ul&#62;
 &#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;connecting&#60;/p&#62;
+&#60;p id=&#34;problem&#34; role=&#34;alert&#34;&#62;&#60;/p&#62;
 &#60;script type=&#34;module&#34;&#62;
   import { indexedDbStorage, mirror } from &#39;rowfeed/client&#39;;
 
@@ -828,7 +830,10 @@ of the server, because the command opens the database file in that folder:</p>
   const key = &#39;rf_...&#39;;
   const todos = mirror({ url, key, collection: &#39;todos&#39;, storage: indexedDbStorage(&#39;to-do&#39;) });
 
-  todos.on(&#39;change&#39;, () =&#62; list.replaceChildren(...[...todos.rows.values()].map(itemOf)));
+  todos.on(&#39;change&#39;, () =&#62; {
+    const rows = [...todos.rows.values()].sort((a, b) =&#62; a.id - b.id);
+    list.replaceChildren(...rows.map(itemOf));
+  });
   todos.on(&#39;synced&#39;, (isSynced) =&#62; (state.textContent = isSynced ? &#39;live&#39; : &#39;connecting&#39;));
   todos.on(&#39;error&#39;, (error) =&#62; (state.textContent = error.message));
 
@@ -851,16 +856,17 @@ of the server, because the command opens the database file in that folder:</p>
     if (await send(&#39;POST&#39;, &#39;&#39;, [{ title: text.value, done: false }])) form.reset();
   });
 
-  /** Sends a write. The list is updated when the feed sends the change. */
+  /** Sends a write. The list is updated when the feed sends the change. An error stays visible until the next write. */
   async function send(method, path, body) {
+    problem.textContent = &#39;&#39;;
     const headers = { &#39;x-api-key&#39;: key, &#39;Content-Type&#39;: &#39;application/json&#39; };
     try {
       const address = \`\${url}/v1/collections/todos/rows\${path}\`;
       const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
-      if (!response.ok) state.textContent = (await response.json()).detail;
+      if (!response.ok) problem.textContent = (await response.json()).detail;
       return response.ok;
     } catch {
-      state.textContent = &#39;The server is not reachable. Try again later.&#39;;
+      problem.textContent = &#39;The server is not reachable. Try again later.&#39;;
       return false;
     }
   }
@@ -4993,6 +4999,7 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
   &#60;ul id=&#34;list&#34;&#62;&#60;/ul&#62;
 &#60;/section&#62;
 &#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;&#60;/p&#62;
+&#60;p id=&#34;problem&#34; role=&#34;alert&#34;&#62;&#60;/p&#62;
 &#60;script type=&#34;module&#34;&#62;
   import { mirror } from &#39;rowfeed/client&#39;;
 
@@ -5011,6 +5018,7 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
     login.hidden = response.ok;
     app.hidden = !response.ok;
     state.textContent = message;
+    problem.textContent = &#39;&#39;;
     if (!response.ok) return;
     session = await response.json();
     who.textContent = session.user;
@@ -5040,8 +5048,12 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
     return ticket;
   }
 
-  /** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
+  /**
+   * Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. An error stays visible until the
+   * next write.
+   */
   async function send(method, path, body, isRetry = false) {
+    problem.textContent = &#39;&#39;;
     try {
       ticket ??= await renew();
       const headers = { Authorization: \`Bearer \${ticket}\`, &#39;Content-Type&#39;: &#39;application/json&#39; };
@@ -5051,10 +5063,11 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
         ticket = undefined;
         return await send(method, path, body, true);
       }
-      if (!response.ok) state.textContent = (await response.json()).detail;
+      if (!response.ok) problem.textContent = (await response.json()).detail;
       return response.ok;
     } catch (error) {
-      state.textContent = error.message;
+      // If the user has signed out, the status already says so.
+      if (tasks) problem.textContent = error.message;
       return false;
     }
   }
@@ -6136,9 +6149,8 @@ export const react = `<!doctype html>
 You can use the module with <a href="#use-the-module-with-vue">Vue</a> and other frameworks too, because it doesn&#39;t import React.</p>
 <h2 id="live-list-with-tickets-and-optimistic-updates"><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></h2>
 <p>The list needs an application server that signs users in and creates tickets. Use <code>server.mjs</code> of the
-<a href="/docs/end-users#example-application">example application</a>, and follow the guide until this server is running. Then create a React 19
-application with <code>npm create vite@latest -- --template react-ts</code>, and install rowfeed <a href="/docs/install#install-as-a-package">as a
-package</a>. Vite passes the requests for the session and the tickets to <code>server.mjs</code>:</p>
+<a href="/docs/end-users#example-application">example application</a>, and follow the guide until this server is running. When you start rowfeed,
+allow the origin of Vite instead, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. Then create a React 19 application with <code>npm create vite@latest -- --template react-ts</code>, and install rowfeed <a href="/docs/install#install-as-a-package">as a package</a>. Vite passes the requests for the session and the tickets to <code>server.mjs</code>:</p>
 <pre><code data-language="ts">// vite.config.ts
 import react from &#39;@vitejs/plugin-react&#39;;
 import { defineConfig } from &#39;vite&#39;;
@@ -6149,14 +6161,13 @@ export default defineConfig({
   plugins: [react()],
   server: { proxy: { &#39;/login&#39;: server, &#39;/logout&#39;: server, &#39;/session&#39;: server, &#39;/ticket&#39;: server } },
 });</code></pre>
-<p>Allow the origin of Vite when you start rowfeed, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. Set a
-<a href="/docs/schemas">schema</a> for the tasks, and generate the type of a row from the typed contract. The variable <code>KEY</code> contains a key with
-the <code>admin</code> scope:</p>
+<p>Set a <a href="/docs/schemas">schema</a> for the tasks, and generate the type of a row from the typed contract. The variable <code>KEY</code> contains a key
+with the <code>admin</code> scope:</p>
 <pre><code data-language="sh">curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;owner&#34;,&#34;title&#34;],
   &#34;properties&#34;:{&#34;owner&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}},
   &#34;additionalProperties&#34;:false}&#39; http://127.0.0.1:3000/v1/collections/tasks/schema
 curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/contract/openapi.json &#62; contract.json
-npx --yes --package typescript@5 --package openapi-typescript openapi-typescript contract.json --output ./src/contract.d.ts</code></pre>
+npx --yes openapi-typescript contract.json --output ./src/contract.d.ts</code></pre>
 <p><code>useSyncExternalStore</code> needs a new snapshot after each change, but the mirror always uses the same <code>Map</code>. This module makes the
 snapshots, and sends the writes. Save it and the following files in the <code>src</code> folder:</p>
 <pre><code data-language="ts">// tasks.ts
@@ -6175,7 +6186,8 @@ export interface Session {
 /** Changes a copy of the rows. */
 type Edit = (rows: Map&#60;number, Task&#62;) =&#62; void;
 
-const empty = { rows: [] as readonly Task[], isLive: false, hasStopped: false, message: &#39;&#39; };
+/** The status is about the connection. The message is why the last write failed, until the next write. */
+const empty = { rows: [] as readonly Task[], status: &#39;connecting&#39;, hasStopped: false, message: &#39;&#39; };
 const rowsPath = &#39;/v1/collections/tasks/rows&#39;;
 
 /** Returns why the server rejected a request, such as \`/title must have at most 500 characters\`. */
@@ -6245,12 +6257,13 @@ export class TaskStore {
     const { url, transport } = this.#session;
     const started = mirror&#60;Task&#62;({ url, transport, collection: &#39;tasks&#39;, key: () =&#62; this.#renew() });
     started.on(&#39;change&#39;, () =&#62; this.#show());
-    started.on(&#39;synced&#39;, (isSynced) =&#62; this.#show(isSynced ? &#39;&#39; : undefined));
+    started.on(&#39;synced&#39;, (isSynced) =&#62; this.#show({ status: isSynced ? &#39;live&#39; : &#39;connecting&#39; }));
     started.on(&#39;error&#39;, (error) =&#62; {
       if (this.#mirror !== started) return;
       console.error(error);
-      if (error.isFinal) this.#clear({ ...empty, hasStopped: true, message: &#39;The list is not available.&#39; });
-      else this.#show(&#39;The connection is lost. The list is updated as soon as it is back.&#39;);
+      const lost = &#39;The connection is lost. The list is updated as soon as it is back.&#39;;
+      if (error.isFinal) this.#clear({ ...empty, hasStopped: true, status: &#39;The list is not available.&#39; });
+      else this.#show({ status: error.code ? error.message : lost });
     });
     return started;
   }
@@ -6268,12 +6281,12 @@ export class TaskStore {
     for (const listener of this.#listeners) listener();
   }
 
-  #show(message = this.#snapshot.message): void {
+  #show(changed: { status?: string; message?: string } = {}): void {
     if (!this.#mirror) return;
     const rows = new Map(this.#mirror.rows);
     for (const edit of this.#edits) edit(rows);
     const sorted = [...rows.values()].sort((a, b) =&#62; a.id - b.id);
-    this.#publish({ rows: sorted, isLive: this.#mirror.synced, hasStopped: false, message });
+    this.#publish({ ...this.#snapshot, rows: sorted, ...changed });
   }
 
   /** Gets a new ticket. The mirror calls this function at the start and whenever a ticket has expired. */
@@ -6309,10 +6322,10 @@ export class TaskStore {
   /** Shows an edit until the mirror contains it or the write fails. Returns whether the server has executed the write. */
   async #write(edit: Edit, method: string, path: string, body?: unknown, key?: string): Promise&#60;boolean&#62; {
     this.#edits.add(edit);
-    this.#show(&#39;&#39;);
-    const end = (message?: string): void =&#62; {
+    this.#show({ message: &#39;&#39; });
+    const end = (message = this.#snapshot.message): void =&#62; {
       this.#edits.delete(edit);
-      this.#show(message);
+      this.#show({ message });
     };
     try {
       const response = await this.#send(method, path, body, key);
@@ -6335,11 +6348,12 @@ import { type Session, TaskStore } from &#39;./tasks&#39;;
 
 export function TaskList({ session, onSignedOut }: { session: Session; onSignedOut: () =&#62; void }) {
   const [tasks] = useState(() =&#62; new TaskStore(session, onSignedOut));
-  const { rows, isLive, hasStopped, message } = useSyncExternalStore(tasks.subscribe, tasks.getSnapshot);
+  const { rows, status, hasStopped, message } = useSyncExternalStore(tasks.subscribe, tasks.getSnapshot);
   const [isSending, setIsSending] = useState(false);
   return (
     &#60;&#62;
-      &#60;p role=&#34;status&#34;&#62;{message || (isLive ? &#39;live&#39; : &#39;connecting&#39;)}&#60;/p&#62;
+      &#60;p role=&#34;status&#34;&#62;{status}&#60;/p&#62;
+      {message &#38;&#38; &#60;p role=&#34;alert&#34;&#62;{message}&#60;/p&#62;}
       {hasStopped &#38;&#38; &#60;button onClick={tasks.reload}&#62;Reload&#60;/button&#62;}
       &#60;form
         onSubmit={async (event) =&#62; {
@@ -6429,9 +6443,14 @@ It does the same if somebody else has signed in, because the <code>subject</code
 rejects the edit, the list shows the previous row and the reason.</li>
 <li><strong>Lost responses.</strong> If a user sends the same title again, the <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> prevents a second
 task.</li>
+<li><strong>Lost edits.</strong> The status is about the connection. The reason why a write failed stays visible until the next write, so the end of an
+outage doesn&#39;t hide it.</li>
 <li><strong>Final errors.</strong> If the collection was deleted, or if the key lost its permissions, the list is empty and offers to reload.</li>
 <li><strong>Conflicts.</strong> The last update wins. To detect updates of other users, see
 <a href="/docs/client#optimistic-updates-and-conflicts">Conflicts</a>.</li>
+<li><strong>Edits of the code.</strong> After you edit <code>tasks.ts</code>, reload the page, because the list keeps its store.</li>
+<li><strong>Production.</strong> <code>npm run build</code> writes the page to the <code>dist</code> folder. Serve this folder and the paths of <code>server.mjs</code> from one
+origin, and allow this origin in <code>ROWFEED_CORS_ORIGIN</code>.</li>
 <li><strong>An API key instead of tickets.</strong> For an internal page, pass the key as <code>key</code> and send it as the <code>Authorization</code> of each write.</li>
 </ul>
 <h2 id="use-the-module-with-vue"><a href="#use-the-module-with-vue">Use the module with Vue</a></h2>
@@ -6447,7 +6466,7 @@ export function useTasks(session: Session, signedOut: () =&#62; void) {
   return { tasks, snapshot };
 }</code></pre>
 <p>Call <code>const { tasks, snapshot } = useTasks(session, signedOut)</code> in <code>&#60;script setup&#62;</code>. The template can then use <code>snapshot.rows</code>,
-<code>snapshot.isLive</code> and <code>snapshot.message</code>. When the component is unmounted, the mirror stops.</p>
+<code>snapshot.status</code> and <code>snapshot.message</code>. When the component is unmounted, the mirror stops.</p>
 <h2 id="check-the-component-with-vitest"><a href="#check-the-component-with-vitest">Check the component with vitest</a></h2>
 <p><a href="/docs/testing">rowfeed in your tests</a> starts a server for a test of the component. The session passes its URL to the store. The test
 uses <code>poll</code>, because the <code>WebSocket</code> of jsdom doesn&#39;t work in vitest. The server needs the SQLite driver. If you installed rowfeed with
@@ -16201,7 +16220,8 @@ cases that the server is unreachable. A <code>TypeError</code> for an invalid <c
 </li>
 <li><strong>Guides</strong><ul>
 <li>If a write fails, the check boxes of the <a href="/docs/todo-list">to-do list</a> and of the <a href="/docs/end-users#example-application">example
-application</a> show the stored value again.</li>
+application</a> show the stored value again. The error stays visible until the
+next write. Before, the next attempt to reconnect replaced it.</li>
 <li><a href="/docs/http#cors">CORS</a> lists the headers that scripts of other origins can send.</li>
 <li>The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
 replaced the address of the server everywhere, also in the configuration of nginx.</li>

@@ -23,7 +23,7 @@ interface Row {
 interface Store {
   getSnapshot(): {
     readonly rows: readonly Row[];
-    readonly isLive: boolean;
+    readonly status: string;
     readonly hasStopped: boolean;
     readonly message: string;
   };
@@ -39,6 +39,8 @@ type StoreClass = new (
   signedOut: () => void,
 ) => Store;
 
+/** The snapshot of a list that nobody shows. */
+const emptySnapshot = { rows: [], status: 'connecting', hasStopped: false, message: '' };
 /** The packages that the files of the guide import, in the form that they use. */
 const packages = [
   [
@@ -110,7 +112,7 @@ describe('the recipe for React', () => {
   const shows = (...expected: string[]) =>
     eventually(
       () => `it shows ${expected}, not ${JSON.stringify(store.getSnapshot())}`,
-      () => store.getSnapshot().isLive && String(titles()) === String(expected),
+      () => store.getSnapshot().status === 'live' && String(titles()) === String(expected),
     );
 
   async function signIn(name: string, password: string): Promise<void> {
@@ -234,7 +236,7 @@ describe('the recipe for React', () => {
     const atEnd = calls;
     await owner.delete(`${rows}/${id}`);
     await owner.post(rows, [{ owner: 'ann', title: 'Milk' }]);
-    expect(getSnapshot()).to.deep.equal({ rows: [], isLive: false, hasStopped: false, message: '' });
+    expect(getSnapshot()).to.deep.equal(emptySnapshot);
     expect(calls).to.equal(atEnd);
     unmount = subscribe(() => undefined);
     await shows('Milk');
@@ -248,7 +250,7 @@ describe('the recipe for React', () => {
     await tasks.add('Tea');
     await eventually('the snapshot is current', () => snapshot.value.rows[0]?.title === 'Tea');
     for (const run of scope) run();
-    expect(tasks.getSnapshot()).to.deep.include({ rows: [], isLive: false });
+    expect(tasks.getSnapshot()).to.deep.equal(emptySnapshot);
   });
 
   it('sorts the rows by id, also if one has left and come back', async () => {
@@ -304,7 +306,7 @@ describe('the recipe for React', () => {
     await eventually('the second tab shows the task of bob', () => String(titles(second)) === 'Salt');
     await eventually('the first tab shows the login', () => signedOut.length > 0);
     expect(signedOut).to.deep.equal(['ann']);
-    expect(store.getSnapshot()).to.deep.equal({ rows: [], isLive: false, hasStopped: false, message: '' });
+    expect(store.getSnapshot()).to.deep.equal(emptySnapshot);
     expect(await store.add('Coffee')).to.equal(false);
     await second.add('Pepper');
     await eventually('the second tab has another task', () => String(titles(second)) === 'Salt,Pepper');
@@ -317,15 +319,16 @@ describe('the recipe for React', () => {
 
   it('renews the ticket for the mirror and for a write, without a message', async () => {
     const messages = new Set<string>();
-    store.subscribe(() => messages.add(store.getSnapshot().message));
+    const unsubscribe = store.subscribe(() => messages.add(store.getSnapshot().message));
     passTime(laterMs);
     await store.add('Bread');
     await shows('Bread');
     passTime(laterMs);
-    await eventually('the mirror has lost its feed', () => !store.getSnapshot().isLive);
+    await eventually('the mirror has lost its feed', () => store.getSnapshot().status === 'connecting');
     await owner.post(rows, [{ owner: 'ann', title: 'Rice' }]);
     await shows('Bread', 'Rice');
     expect([...messages]).to.deep.equal(['']);
+    unsubscribe();
   });
 
   it('adds a task once if the response is lost and the user tries again', async () => {
@@ -343,6 +346,33 @@ describe('the recipe for React', () => {
     await shows('Tea', 'Tea');
   });
 
+  it('shows why the list is not live, and which edit was lost until the next write', async () => {
+    const tabs = Array.from({ length: 7 }, () => openTab('ann'));
+    const closeTabs = tabs.map((tab) => tab.subscribe(() => undefined));
+    for (const tab of tabs) await eventually('the tab is live', () => tab.getSnapshot().status === 'live');
+    const last = openTab('ann');
+    const closeLast = last.subscribe(() => undefined);
+    const says = (status: string) =>
+      eventually(
+        () => `it says ${status}, not ${last.getSnapshot().status}`,
+        () => last.getSnapshot().status.includes(status),
+      );
+    await says('This subject already has its maximum of 8 open feeds.');
+    const connected = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await last.update(1, { title: 'Tea' })).to.equal(false);
+    await says('The connection is lost. The list is updated as soon as it is back.');
+    globalThis.fetch = connected;
+    for (const close of closeTabs) close();
+    await says('live');
+    expect(last.getSnapshot().message).to.equal(
+      'The change may not be saved, because the server is unreachable. Try again.',
+    );
+    expect(await last.add('Tea')).to.equal(true);
+    expect(last.getSnapshot().message).to.equal('');
+    closeLast();
+  });
+
   it('stops if the collection is deleted, reports stored writes as saved, and can be reloaded', async () => {
     await store.add('Tea');
     await shows('Tea');
@@ -354,7 +384,7 @@ describe('the recipe for React', () => {
       await eventually('it has stopped', () => store.getSnapshot().hasStopped);
     };
     expect(await store.add('Milk')).to.equal(true);
-    expect(store.getSnapshot()).to.deep.include({ rows: [], message: 'The list is not available.' });
+    expect(store.getSnapshot()).to.deep.include({ rows: [], status: 'The list is not available.' });
     afterWrite = undefined;
     store.reload();
     await shows();

@@ -172,6 +172,12 @@ describe('the example application for end users', () => {
       await box.click();
       await ann.getByText('Failed to fetch').waitFor();
       expect(await box.isChecked()).to.equal(false);
+      // The end of an outage doesn't hide that the change was lost.
+      await ann.context().setOffline(true);
+      await ann.getByText('the browser is offline').waitFor();
+      await ann.context().setOffline(false);
+      await isLive(ann);
+      expect(await ann.getByRole('alert').textContent()).to.equal('Failed to fetch');
       await owner.delete(`${rows}?filter=${encodeURIComponent('@.title == "Flour"')}`);
     });
 

@@ -71,13 +71,22 @@ describe('the to-do list of the tutorial', () => {
       await one.getByText('The server is not reachable. Try again later.').waitFor();
       expect(await one.getByRole('checkbox').isChecked()).to.equal(true);
       await one.unroute('**/rows/*');
+      // The end of an outage doesn't hide that a change was lost.
+      await one.context().setOffline(true);
+      await one.getByText('the browser is offline').waitFor();
+      await one.context().setOffline(false);
+      await one.getByText('live', { exact: true }).waitFor();
+      expect(await one.getByRole('alert').textContent()).to.equal(
+        'The server is not reachable. Try again later.',
+      );
       await one.getByRole('button', { name: 'Delete' }).click();
       await two.getByText('Buy milk').waitFor({ state: 'detached' });
+      expect(await one.getByRole('alert').textContent()).to.equal('');
 
       await owner.delete('/v1/collections/todos');
       await one.getByLabel('New task').fill('Call Ada');
       await one.getByRole('button', { name: 'Add' }).click();
-      await one.getByText(/collection/).waitFor();
+      await one.getByText('There is no collection todos.').waitFor();
       expect(complaints).to.deep.equal([]);
     });
 
