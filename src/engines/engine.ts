@@ -111,7 +111,8 @@ export interface Engine {
   /** Stores usage without a group. */
   commitUsage(usage: readonly UsageRow[]): Promise<void>;
 
-  findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
+  /** Finds the collections of an account that exist, in any order. */
+  findCollections(accountId: number, names: readonly string[]): Promise<CollectionRef[]>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
   /**
    * Creates collections in one commit. Returns a result for each of them, in the same order.

@@ -19,17 +19,21 @@ export function spreadOperations(writer: Pool, points: Pool) {
   let examined = 0;
   return {
     /** Uses two queries, because Citus reads a whole table for a join: 2.2 ms instead of 0.15 ms. */
-    async findCollection(accountId, name) {
-      const [named] = await points.all<{ id: number }>(
-        'SELECT id FROM collections WHERE account_id = $1 AND name = $2',
-        [accountId, name],
+    async findCollections(accountId, names) {
+      const found = await points.all<{ id: number; name: string }>(
+        'SELECT id, name FROM collections WHERE account_id = $1 AND name = ANY($2::text[])',
+        [accountId, arrayOf(names)],
       );
-      if (named === undefined) return undefined;
-      const [head] = await points.all<{ incarnation: string }>(
-        'SELECT incarnation FROM heads WHERE collection_id = $1',
-        [named.id],
+      if (found.length === 0) return [];
+      const heads = await points.all<{ id: number; incarnation: string }>(
+        'SELECT collection_id AS id, incarnation FROM heads WHERE collection_id = ANY($1::bigint[])',
+        [arrayOf(found.map(({ id }) => id))],
       );
-      return head && { id: named.id, accountId, name, incarnation: head.incarnation };
+      const incarnations = new Map(heads.map(({ id, incarnation }) => [id, incarnation]));
+      return found.flatMap(({ id, name }) => {
+        const incarnation = incarnations.get(id);
+        return incarnation === undefined ? [] : [{ id, accountId, name, incarnation }];
+      });
     },
 
     async describeCollection(id) {

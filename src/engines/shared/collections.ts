@@ -12,18 +12,23 @@ import {
   stepBytes,
 } from '../engine.js';
 import type { Context } from './context.js';
+import { powerOfTwo } from './slots.js';
 
 /** The maximum number of rows that one step removes. */
 const purgeRows = 500;
 
 export function collectionOperations({ database, writer, points, record, change }: Context) {
   return {
-    async findCollection(accountId, name) {
-      const [found] = await points.all<{ id: number; incarnation: string }>(
-        `SELECT id, incarnation FROM collections JOIN heads ON collection_id = id WHERE account_id = $1 AND name = $2`,
-        [accountId, name],
+    findCollections: (accountId, names) => {
+      const wanted = Array.from(
+        { length: powerOfTwo(names.length) },
+        (_, index) => names[index] ?? names[0]!,
       );
-      return found && { accountId, name, ...found };
+      return points.all<CollectionRef>(
+        `SELECT id, account_id AS "accountId", name, incarnation FROM collections JOIN heads ON collection_id = id
+         WHERE account_id = $1 AND name IN (${wanted.map((_, index) => `$${index + 2}`)})`,
+        [accountId, ...wanted],
+      );
     },
 
     async describeCollection(id) {

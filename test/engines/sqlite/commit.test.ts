@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { commitSql } from '../../../src/engines/sqlite/commit/commit.js';
+import { commitParameters } from '../../../src/engines/sqlite/commit/commit.js';
 import { EntryWriter } from '../../../src/log/entry.js';
 
 const rowBytes = 1_000;
 const count = 1_000;
 
 /** The commit of one insert of many rows, whose log has several entries. */
-function bigInsert(text: string): Parameters<typeof commitSql>[0][number] {
+function bigInsert(text: string): Parameters<typeof commitParameters>[0][number] {
   const log = new EntryWriter(5);
   const rows = Array.from({ length: count }, (_, n) => JSON.stringify({ id: 9 + n, text }));
   for (const row of rows) log.insert(row);
@@ -18,7 +18,7 @@ function bigInsert(text: string): Parameters<typeof commitSql>[0][number] {
       keys: { removed: [], added: [] },
     },
     known: { head: { ...head, seq: 5, bytes: 0 }, indexVersion: 1, indexes: [] },
-  } as unknown as Parameters<typeof commitSql>[0][number];
+  } as unknown as Parameters<typeof commitParameters>[0][number];
 }
 
 describe('the statement of a commit', () => {
@@ -27,7 +27,7 @@ describe('the statement of a commit', () => {
     ['other text', 'ж'.repeat(rowBytes / 2)],
   ] as const) {
     it(`contains the text of each inserted row once (${name})`, () => {
-      const { parameters } = commitSql([bigInsert(text)], []);
+      const parameters = commitParameters([bigInsert(text)], []);
       const sizes = parameters.map((value) =>
         typeof value === 'string' ? Buffer.byteLength(value) : Buffer.isBuffer(value) ? value.length : 0,
       );

@@ -1,9 +1,15 @@
-/** Converts a group of writes to the parameters of one INSERT statement (`commits` in programs.ts). */
+/** Converts a group of writes to the parameters of one statement, `insertCommits` (programs.ts). */
 import { aroundInsertedRow, type LogEntry } from '../../../log/entry.js';
-import type { CollectionCommit, Head, IndexKey, InsertedRows, UpdatedRow, UsageRow } from '../../engine.js';
+import type {
+  CollectionCommit,
+  IndexKey,
+  InsertedRows,
+  KeyedOutcome,
+  UpdatedRow,
+  UsageRow,
+} from '../../engine.js';
 import type { SqlValue } from '../open.js';
 import type { KnownHead } from './heads.js';
-import { slotColumns } from './programs.js';
 
 /** The changes of a group in one collection, with the state on which they were planned. */
 export interface CommitOnHead {
@@ -11,72 +17,60 @@ export interface CommitOnHead {
   readonly known: KnownHead;
 }
 
-const slotWidth = slotColumns.length;
-const emptySlot: readonly SqlValue[] = new Array(slotWidth).fill(null);
-const emptyRest = emptySlot.slice(slotColumns.indexOf('next_row_id'));
+/** A log entry, with the rows that it inserts. The last entry of a collection also has all other changes. */
+interface Slot extends CommitOnHead {
+  readonly entry: LogEntry;
+  readonly inserted: readonly string[];
+  readonly stored: readonly UpdatedRow[];
+  readonly isLast: boolean;
+  /** The entry, and then the stored rows. */
+  readonly text: string;
+}
 
-/** Returns the statement for a group. Empty slots fill it up to a power of two: 12 statements serve all. */
-export function commitSql(
+/** Returns the number of bytes of a text in UTF-8. */
+type LengthOf = (text: string) => number;
+
+/** Returns the slots as JSON, the bytes of all texts, and the idempotency keys and the usage as JSON. */
+export function commitParameters(
   commits: readonly CommitOnHead[],
   usage: readonly UsageRow[],
-): { readonly sql: string; readonly parameters: SqlValue[] } {
-  const slots: (readonly SqlValue[])[] = commits.flatMap(slotsOf);
-  const size = powerOfTwo(slots.length);
-  while (slots.length < size) slots.push(emptySlot);
-  const parameters = slots.flat();
-  parameters[slotWidth - 2] = recorded(commits);
-  parameters[slotWidth - 1] = usage.length === 0 ? null : JSON.stringify(usage);
-  return { sql: insertSlots(size), parameters };
-}
-
-/** Returns the smallest power of two that is at least `count` and at least one. */
-export function powerOfTwo(count: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(count, 1)));
-}
-
-/** Returns one slot per log entry, with the rows that it inserts. The last slot also contains all other changes. */
-function slotsOf({ commit, known }: CommitOnHead): SqlValue[][] {
-  const { collectionId, time, log } = commit;
-  const { inserted, stored } = rowsOf(commit);
-  return log.map((entry, index) => {
-    const { firstSeq, lastSeq } = entry;
-    return [
-      ...[collectionId, known.indexVersion, firstSeq, lastSeq, time],
-      ...changesAndRows(entry, inserted),
-      ...(index === log.length - 1 ? restOf(commit, known.head, stored) : emptyRest),
-    ];
+): readonly SqlValue[] {
+  const slots = commits.flatMap(slotsOf);
+  const joined = slots.map(({ text }) => text).join('');
+  const bytes = Buffer.from(joined);
+  const lengthOf: LengthOf = bytes.length === joined.length ? (text) => text.length : Buffer.byteLength;
+  let start = 1;
+  const texts = slots.map((slot) => {
+    const length = lengthOf(slot.text);
+    const text = slotText(slot, start, length, lengthOf);
+    start += length;
+    return text;
   });
-}
-
-/** Returns a log entry and the places of the inserted rows in it. Inserts are the first changes of a commit. */
-function changesAndRows({ firstSeq, lastSeq, changes }: LogEntry, inserted?: InsertedRows): SqlValue[] {
-  if (inserted === undefined) return [changes, null, null, null];
-  const first = firstSeq - inserted.firstSeq;
-  const rows = inserted.rows.slice(first, lastSeq + 1 - inserted.firstSeq);
-  if (rows.length === 0) return [changes, null, null, null];
-  const bytes = Buffer.from(changes);
-  const places = placesOf(rows, bytes.length === changes.length, aroundInsertedRow);
-  return [bytes, inserted.firstId + first, firstSeq, listed(places)];
-}
-
-function restOf(commit: CollectionCommit, from: Head, stored: readonly UpdatedRow[]): SqlValue[] {
-  const { head, deleted, keys } = commit;
-  const texts = stored.map(({ data }) => data);
-  const joined = texts.join('');
-  const bytes = stored.length === 0 ? null : Buffer.from(joined);
-  const places = placesOf(texts, bytes?.length === joined.length);
+  const keyed = commits.flatMap(({ commit }) =>
+    commit.keyed.map((record) => recordText(record, commit.time)),
+  );
   return [
-    head.nextRowId,
-    head.rows,
-    head.bytes - from.bytes,
+    // Without changes, an empty slot stores the usage.
+    texts.length === 0 ? '[[]]' : `[${texts.join()}]`,
     bytes,
-    named(stored.map(({ id, seq }, index) => `"${id}":"${seq} ${places[index]}"`)),
-    listed(deleted),
-    byIndex(keys.removed),
-    byIndex(keys.added),
-    null,
-    null,
+    keyed.length === 0 ? null : `[${keyed.join()}]`,
+    usage.length === 0 ? null : JSON.stringify(usage),
   ];
+}
+
+function slotsOf({ commit, known }: CommitOnHead): Slot[] {
+  const { inserted, stored } = rowsOf(commit);
+  return commit.log.map((entry, index) => {
+    const isLast = index === commit.log.length - 1;
+    const ofSlot = {
+      // Inserts are the first changes of a commit.
+      inserted:
+        inserted?.rows.slice(entry.firstSeq - inserted.firstSeq, entry.lastSeq + 1 - inserted.firstSeq) ?? [],
+      stored: isLast ? stored : [],
+    };
+    const text = entry.changes + ofSlot.stored.map(({ data }) => data).join('');
+    return { commit, known, entry, isLast, text, ...ofSlot };
+  });
 }
 
 /** Returns the new rows with consecutive seqs, and all other rows to store. */
@@ -90,38 +84,60 @@ function rowsOf({ inserted, updated }: CollectionCommit): {
   return { inserted: undefined, stored: [...stored, ...updated] };
 }
 
-/** Keys and fingerprints contain no characters that JSON escapes. */
-function recorded(commits: readonly CommitOnHead[]): string | null {
-  const records: string[] = [];
-  for (const { commit } of commits) {
-    for (const { accountId, key, fingerprint, outcome } of commit.keyed)
-      records.push(`[${accountId},"${key}","${fingerprint}",${outcome},${commit.time}]`);
-  }
-  return records.length === 0 ? null : `[${records.join()}]`;
+/**
+ * Returns a JSON array of the `numbers` and `lists` (programs.ts) of a slot.
+ *
+ * @param start the number of the slot's first byte among all bytes, from 1
+ * @param length the number of the slot's bytes
+ */
+function slotText(
+  { commit, known, entry, inserted, stored, isLast }: Slot,
+  start: number,
+  length: number,
+  lengthOf: LengthOf,
+): string {
+  const { collectionId, time, head, deleted, keys } = commit;
+  const { firstSeq, lastSeq, changes } = entry;
+  const entryLength = lengthOf(changes);
+  const insertedId = (commit.inserted?.firstId ?? 0) + firstSeq - (commit.inserted?.firstSeq ?? 0);
+  const places = listed(placesOf(inserted, 1, lengthOf, aroundInsertedRow));
+  const ofEntry = `${collectionId},${known.indexVersion},${firstSeq},${lastSeq},${time},${start},${length},${entryLength},${insertedId}`;
+  if (!isLast) return `[${ofEntry},null,null,null,${places}]`;
+  const ofHead = `${head.nextRowId},${head.rows},${head.bytes - known.head.bytes}`;
+  const texts = stored.map(({ data }) => data);
+  const storedPlaces = placesOf(texts, 1 + entryLength, lengthOf);
+  const updated = named(stored.map(({ id, seq }, index) => `"${id}":"${seq} ${storedPlaces[index]}"`));
+  return `[${ofEntry},${ofHead},${places},${updated},${listed(deleted)},${byIndex(keys.removed)},${byIndex(keys.added)}]`;
 }
 
 /**
- * Returns the place of each text in the UTF-8 bytes that contain them: the number of its first byte times 2^20, plus
- * its length. As in SQL, the first byte has number 1.
+ * Returns the place of each text in the bytes of its slot: the number of its first byte times 2^20, plus its length.
+ * As in SQL, the first byte has number 1.
  *
+ * @param start the number of the first byte of the first text
  * @param around the number of other bytes before and after each text
  */
 function placesOf(
   texts: readonly string[],
-  isAscii: boolean,
+  start: number,
+  lengthOf: LengthOf,
   around: { readonly before: number; readonly after: number } = { before: 0, after: 0 },
 ): number[] {
-  let start = 1;
+  let next = start;
   return texts.map((text) => {
-    start += around.before;
-    const length = isAscii ? text.length : Buffer.byteLength(text);
-    const place = start * 1_048_576 + length;
-    start += length + around.after;
+    const length = lengthOf(text);
+    const place = (next + around.before) * 1_048_576 + length;
+    next += around.before + length + around.after;
     return place;
   });
 }
 
-function byIndex(keys: readonly IndexKey[]): string | null {
+/** Keys and fingerprints contain no characters that JSON escapes. */
+function recordText({ accountId, key, fingerprint, outcome }: KeyedOutcome, time: number): string {
+  return `[${accountId},"${key}","${fingerprint}",${outcome},${time}]`;
+}
+
+function byIndex(keys: readonly IndexKey[]): string {
   const ofIndexes = new Map<number, string[]>();
   for (const { indexId, key, rowId } of keys) {
     const known = ofIndexes.get(indexId);
@@ -129,24 +145,13 @@ function byIndex(keys: readonly IndexKey[]): string | null {
     if (known === undefined) ofIndexes.set(indexId, [text]);
     else known.push(text);
   }
-  return named(Array.from(ofIndexes, ([indexId, texts]) => `"${indexId}":{${texts.join()}}`));
+  return named(Array.from(ofIndexes, ([indexId, texts]) => `"${indexId}":{${texts}}`));
 }
 
-function listed(items: readonly number[]): string | null {
-  return items.length === 0 ? null : `[${items.join()}]`;
+function listed(items: readonly number[]): string {
+  return items.length === 0 ? 'null' : `[${items}]`;
 }
 
-function named(members: readonly string[]): string | null {
-  return members.length === 0 ? null : `{${members.join()}}`;
-}
-
-const insertStatements = new Map<number, string>();
-
-function insertSlots(slots: number): string {
-  const known = insertStatements.get(slots);
-  if (known !== undefined) return known;
-  const slot = `(${new Array(slotWidth).fill('?').join()})`;
-  const sql = `INSERT INTO commits VALUES ${new Array(slots).fill(slot).join()}`;
-  insertStatements.set(slots, sql);
-  return sql;
+function named(members: readonly string[]): string {
+  return members.length === 0 ? 'null' : `{${members}}`;
 }

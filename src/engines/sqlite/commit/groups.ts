@@ -19,10 +19,10 @@ import { nameOf, readGroupRows } from '../../shared/group-rows.js';
 import { readOwners, wantedKeys } from '../../shared/row-key-owners.js';
 import { isKeyTaken } from '../errors.js';
 import type { Connection } from '../open.js';
-import { type CommitOnHead, commitSql } from './commit.js';
+import { type CommitOnHead, commitParameters } from './commit.js';
 import type { Heads } from './heads.js';
 import type { KeyFilter } from './idempotency-filter.js';
-import { headMoved } from './programs.js';
+import { headMoved, insertCommits } from './programs.js';
 import { readOwnersOn, readRowsOn } from './rows.js';
 
 /**
@@ -74,18 +74,17 @@ export class Groups {
   }
 
   async commitUsage(usage: readonly UsageRow[]): Promise<void> {
-    const { sql, parameters } = commitSql([], usage);
-    await this.#writer.all(sql, parameters);
+    await this.#writer.all(insertCommits, commitParameters([], usage));
   }
 
   async #commit(commits: readonly CommitOnHead[], usage: readonly UsageRow[]): Promise<CommitResult> {
-    const { sql, parameters } = commitSql(commits, usage);
+    const parameters = commitParameters(commits, usage);
     for (const { commit } of commits) for (const record of commit.keyed) this.#keyFilter.add(record);
     const moved = new Map(
       commits.map(({ commit, known }) => [commit.collectionId, { ...known, head: commit.head }]),
     );
     try {
-      await this.#heads.move(moved, () => this.#writer.all(sql, parameters));
+      await this.#heads.move(moved, () => this.#writer.all(insertCommits, parameters));
     } catch (error) {
       if (isKeyTaken(error)) throw new IdempotencyKeyTaken();
       if (error instanceof Error && error.message.includes(headMoved)) return 'outdated';
