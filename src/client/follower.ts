@@ -78,7 +78,6 @@ export class Follower<R extends RowLike> {
   constructor(options: FollowerOptions, time: Time, events: FollowerEvents<R>) {
     this.#options = options;
     this.service = serviceAt(options.url);
-    if (typeof options.key !== 'function') checkKey(options.key);
     this.#transport = new TransportChoice(options.transport);
     this.#WebSocket =
       this.#transport.now === 'websocket' ? (options.WebSocket ?? webSocketHere()) : undefined;
@@ -252,16 +251,11 @@ function serviceAt(given: string | URL): URL {
   return new URL(`${url.origin}${url.pathname.replace(/\/*$/, '/')}`);
 }
 
-/** @throws TypeError if the value can't be a key, for example because a variable is not set */
-function checkKey(given: unknown): asserts given is string {
-  if (typeof given !== 'string' || given === '')
-    throw new TypeError(`the key is empty or not a string, its type is ${typeof given}`);
-}
-
+/** @throws TypeError if the result can't be a key, for example because the response contains no ticket */
 async function keyFrom(key: () => string | Promise<string>): Promise<string> {
-  const given = await key();
-  checkKey(given);
-  return given;
+  const given: unknown = await key();
+  if (typeof given === 'string' && given !== '') return given;
+  throw new TypeError(`it must return a key, not ${given === '' ? 'an empty string' : typeof given}`);
 }
 
 function webSocketHere(): WebSocketClass {

@@ -9,14 +9,16 @@ const events = ['change', 'synced', 'error'];
 export function checkOptions(given: unknown): void {
   if (typeof given !== 'object' || given === null) throw new TypeError('The options must be an object.');
   for (const name of Object.keys(given)) checkName(name, options, 'option');
-  const { url, collection, transport = 'auto' } = given as Record<string, unknown>;
-  for (const [name, value] of Object.entries({ url, collection }))
+  const { url, collection, key, transport = 'auto' } = given as Record<string, unknown>;
+  for (const [name, value] of Object.entries({ url, collection, key }))
     if (!value) throw new TypeError(`The option ${name} is missing.`);
   const address = `${url}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new TypeError(
       `The option url must be an http or https URL, such as https://rows.example, not ${address}.`,
     );
+  if (typeof key !== 'string' && typeof key !== 'function')
+    throw new TypeError(`The option key must be a string or a function, not ${typeof key}.`);
   if (!transports.includes(transport as Transport))
     throw new TypeError(`The option transport must be auto, websocket, stream or poll, not ${transport}.`);
 }

@@ -430,6 +430,7 @@ for (const transport of transports)
           () => Promise.reject(new Error('nobody is signed in')),
           () => JSON.parse('{"ticket":"rft_1"}'),
           () => undefined as never,
+          () => '',
           () => service.key,
         ];
         const notes = begin({ key: () => results.shift()!() });
@@ -437,8 +438,9 @@ for (const transport of transports)
         await notes.ready;
         expect(told.errors.map(({ message }) => message)).to.deep.equal([
           'The key function failed: nobody is signed in',
-          'The key function failed: the key is empty or not a string, its type is object',
-          'The key function failed: the key is empty or not a string, its type is undefined',
+          'The key function failed: it must return a key, not object',
+          'The key function failed: it must return a key, not undefined',
+          'The key function failed: it must return a key, not an empty string',
         ]);
         expect(told.errors[0]!.cause).to.include({ message: 'nobody is signed in' });
       });
@@ -517,8 +519,12 @@ for (const transport of transports)
         TypeError,
         'auto, websocket, stream or poll, not pigeon',
       );
-      expect(() => begin({ key: undefined as never })).to.throw(TypeError, /key .* undefined/);
-      expect(() => begin({ key: '' })).to.throw(TypeError, /key .* empty/);
+      for (const key of [undefined as never, ''])
+        expect(() => begin({ key })).to.throw(TypeError, 'The option key is missing.');
+      expect(() => begin({ key: { ticket: 'rft_1' } as never })).to.throw(
+        TypeError,
+        'The option key must be a string or a function, not object.',
+      );
       expect(() => begin({ sort: 'id:asc' } as never)).to.throw(
         TypeError,
         '"sort" is not an option. The options are url, collection, key, filter, transport, WebSocket, storage and signal.',
