@@ -264,7 +264,6 @@ const fromRegistry = onlyInFullSuite('npm installs packages from its registry.')
 
 /** Sections whose commands are slow. */
 const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
-  'README.md ## Generate a client (SDK)': onlyInFullSuite('A generator of clients takes 2 s of CPU.'),
   'src/docs/help/troubleshooting.md ## Test a deployment': onlyInFullSuite(
     'A whole run of conform takes 5 s of CPU.',
   ),
