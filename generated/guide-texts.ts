@@ -5508,7 +5508,8 @@ On SIGTERM, the server shuts down within 10 s:
 3. It closes feeds with code 1001. Clients resume on another instance or after the restart.
 4. It closes all connections and writes everything to disk.
 
-From step 2, the server disconnects clients that neither send nor read for 3 s. On SIGINT (Ctrl+C), it skips the first step.
+From step 2, the server disconnects clients that neither send nor read for 3 s. On SIGINT (Ctrl+C) and
+SIGHUP (the terminal is closed), it skips the first step.
 
 To change the duration of the first step, set [\`ROWFEED_DRAIN_SECONDS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). It
 must be longer than your load balancer needs to notice the shutdown. For example, if the load balancer checks \`/ready\` every 5 s and
@@ -5952,7 +5953,8 @@ backend rowfeed
 \`\`\`sh
 # start.sh PORT
 set -a && . ./rowfeed.env && set +a
-PORT=$1 nohup node_modules/.bin/rowfeed >>"rowfeed-$1.log" 2>&1 &
+# The server continues to run when you close the terminal. nohup wouldn't help, because Node.js ignores it.
+PORT=$1 setsid node_modules/.bin/rowfeed >>"rowfeed-$1.log" 2>&1 &
 echo $! >"rowfeed-$1.pid"
 \`\`\`
 
@@ -6178,6 +6180,9 @@ folder of the file in a container, not the file.
 Only the owner can read files that rowfeed creates, including backups (mode 0600, and 0700 for folders). An existing database
 file keeps its mode, and the files next to it get the same mode.
 
+The file doesn't shrink after deletes, because SQLite uses the free space for new rows. To make it smaller, [copy it to a new
+file](#move-between-sqlite-and-postgresql).
+
 ## Create and restore a backup
 
 \`rowfeed backup\` copies an SQLite database while the server is running, and then checks the copy:
@@ -6389,6 +6394,9 @@ With \`LOG_LEVEL=debug\`, the server also logs:
 - every request, with its operation, status, duration in milliseconds, key id and client address
 - every feed that it opens, rejects or closes, with \`close_code\`, \`seconds\` and \`frames\`
 
+The server doesn't open a log file itself. If you redirect its output to a file, rotate the file with the option \`copytruncate\` of
+logrotate.
+
 The log lines never contain the secret of a key. However, a server that starts with a new database prints the first key to
 standard error, as text instead of JSON. If a log collector or systemd reads this output, it stores the key. To prevent this, set
 [\`ROWFEED_API_KEY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) before the first start.
@@ -6505,7 +6513,7 @@ the same:
 
 | State of the database | What happens |
 |---|---|
-| It is empty, or the file is missing | rowfeed creates the tables. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` do this, and other commands fail. |
+| It is empty, or the file is missing | \`serve\`, \`migrate\`, \`restore\` and \`copy\` create the tables. Other commands fail. |
 | It has an older schema | rowfeed migrates the database completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait. |
 | It has the schema of this version | The database doesn't change. |
 | It has a newer schema | The program prints a one-line error and doesn't change the database. Instances that are already running continue to run. |
@@ -6523,7 +6531,8 @@ of the database, if only rowfeed uses the database:
 1. Stop all instances, and install the old version.
 2. Run \`psql "$DATABASE_URL" -1 -c 'DROP SCHEMA public CASCADE' -c 'CREATE SCHEMA public'\`.
 3. Restore [the dump](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql) with
-   \`pg_restore --single-transaction -d "$DATABASE_URL" before-upgrade.dump\`.
+   \`pg_restore --no-owner --no-acl --single-transaction -d "$DATABASE_URL" before-upgrade.dump\`. If you use [a database user
+   without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions), run the statements in that section again.
 4. Run \`npx rowfeed cursors reset\`, and start the instances.
 
 ## Keep clients working
@@ -7428,7 +7437,7 @@ use \`npm start\` instead of \`npx rowfeed\`. The [commands](http://127.0.0.1:30
 | \`ROWFEED_METRICS_PORT\` | none | The port of \`/metrics\`, which doesn't require a key. It must differ from \`PORT\`. |
 | \`ROWFEED_PUBLIC_URL\` | none | The URL that clients use for the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path can't start with a path of the server itself, such as \`/v1\` or \`/docs\`. Set this variable if the server runs behind a proxy or in a container. The contracts contain this URL, and pages from its origin can open feeds. By default, the contracts contain the address that the server listens on, or the loopback address for \`0.0.0.0\` and \`::\`. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client used for the request. |
 | \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
-| \`ROWFEED_DRAIN_SECONDS\` | \`2\` | The number of seconds, up to 3600, for which the server continues to accept connections and serve requests after SIGTERM, while \`/ready\` returns 503. Your load balancer must [notice the shutdown](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within this time. After SIGINT (Ctrl+C), the server doesn't wait. With \`--memory\`, the default is 0. |
+| \`ROWFEED_DRAIN_SECONDS\` | \`2\` | The number of seconds, up to 3600, for which the server continues to accept connections and serve requests after SIGTERM, while \`/ready\` returns 503. Your load balancer must [notice the shutdown](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within this time. After SIGINT (Ctrl+C) or SIGHUP, the server doesn't wait. With \`--memory\`, the default is 0. |
 | \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs to standard output: JSON lines, or readable text if the output is a terminal. The lines never contain the secret of a key. At the first start, the server [prints the first key](http://127.0.0.1:3000/docs/monitor.md#logging) to standard error. |
 `;
 
@@ -7702,6 +7711,18 @@ accounts at the same time.
 
 During an [import](http://127.0.0.1:3000/docs/indexes.md#indexes-during-an-import) that changes a quarter of the collection, the server drops
 the indexes that no list uses during this time. It creates them again after the import.
+
+## Disk space
+
+| | Disk space on SQLite |
+|---|---|
+| row | the JSON of the row, and 10 to 40 % |
+| change in the change log | the JSON of the new row, and 10 to 20 % |
+
+The server keeps changes for 24 hours, and always the latest 100,000 of each collection. You can [configure
+both](http://127.0.0.1:3000/docs/configuration.md#environment-variables). For example, 1,000,000 rows of 170 bytes take 240 MB, and 200,000 changes take 39 MB.
+
+On PostgreSQL, also plan for the old versions of rows until VACUUM removes them, and for the write-ahead log.
 
 ## Exports
 
@@ -8419,7 +8440,7 @@ This page explains how to solve problems and how to test a deployment.
 
 | Problem | What happens | Solution |
 |---|---|---|
-| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. You can still revoke keys, because a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log. | Free disk space. You don't need to restart the server. |
+| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. You can still revoke keys, because a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log. | Free disk space. You don't need to restart the server. Deletes also need disk space. |
 | Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Commit or roll back the transaction in the other program. |
 | The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine which data is on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
@@ -8708,8 +8729,19 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     ignores a URL that contains \`&\`, such as one with \`sslrootcert\`, and the server starts on a new SQLite file.
   - The command for [a restore on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql) also works on another
     PostgreSQL server, which doesn't have the same users. The guide also describes how to verify a dump.
-  - An outage of PostgreSQL has [two lines in the log](http://127.0.0.1:3000/docs/monitor.md#logging), one for its start and one for its end with
-    the duration, instead of two lines for each background task. Errors of the database no longer contain a stack.
+  - An outage of PostgreSQL has only [two lines in the log](http://127.0.0.1:3000/docs/monitor.md#logging). The second one contains its duration.
+    Before, each background task had two lines. Errors of the database no longer contain a stack.
+  - On an empty PostgreSQL database, [commands that don't create the tables](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) fail.
+    Before, \`rowfeed check\` and \`rowfeed cursors reset\` reported success after a failed restore. To create keys before the first start,
+    run \`rowfeed migrate\`.
+  - A start on a port in use neither creates nor migrates a database.
+  - On SIGHUP, for example when its terminal is closed, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) instead of
+    terminating. In [the setup with HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy), \`setsid\` keeps the instances
+    running. Node.js ignores \`nohup\`.
+  - The commands to [go back to the previous version](http://127.0.0.1:3000/docs/upgrade.md#go-back-to-the-previous-version) on PostgreSQL also
+    work with another database user.
+  - If the disk is full, commands state this. If the file of \`rowfeed backup\` exists, the message contains the next step.
+  - The guide lists how much [disk space](http://127.0.0.1:3000/docs/limits.md#disk-space) rows and changes take.
 
 ### Fixed
 

@@ -7931,7 +7931,8 @@ balancers can notice the shutdown without losing a request. Each response has th
 <li>It closes feeds with code 1001. Clients resume on another instance or after the restart.</li>
 <li>It closes all connections and writes everything to disk.</li>
 </ol>
-<p>From step 2, the server disconnects clients that neither send nor read for 3 s. On SIGINT (Ctrl+C), it skips the first step.</p>
+<p>From step 2, the server disconnects clients that neither send nor read for 3 s. On SIGINT (Ctrl+C) and
+SIGHUP (the terminal is closed), it skips the first step.</p>
 <p>To change the duration of the first step, set <a href="/docs/configuration#environment-variables"><code>ROWFEED_DRAIN_SECONDS</code></a>. It
 must be longer than your load balancer needs to notice the shutdown. For example, if the load balancer checks <a href="/docs#getReady"><code>/ready</code></a> every 5 s and
 removes an instance after two failures, set it to 12. The shutdown can then take up to 20 s, because all other steps take up to
@@ -8471,7 +8472,8 @@ backend rowfeed
   server b 127.0.0.1:3002</code></pre>
 <pre><code data-language="sh"># start.sh PORT
 set -a &#38;&#38; . ./rowfeed.env &#38;&#38; set +a
-PORT=$1 nohup node_modules/.bin/rowfeed &#62;&#62;&#34;rowfeed-$1.log&#34; 2&#62;&#38;1 &#38;
+# The server continues to run when you close the terminal. nohup wouldn&#39;t help, because Node.js ignores it.
+PORT=$1 setsid node_modules/.bin/rowfeed &#62;&#62;&#34;rowfeed-$1.log&#34; 2&#62;&#38;1 &#38;
 echo $! &#62;&#34;rowfeed-$1.pid&#34;</code></pre>
 <pre><code data-language="sh">sh start.sh 3001
 sh start.sh 3002
@@ -9036,6 +9038,8 @@ link. The file must not have several hard links, because each link would have a 
 folder of the file in a container, not the file.</p>
 <p>Only the owner can read files that rowfeed creates, including backups (mode 0600, and 0700 for folders). An existing database
 file keeps its mode, and the files next to it get the same mode.</p>
+<p>The file doesn&#39;t shrink after deletes, because SQLite uses the free space for new rows. To make it smaller, <a href="#move-between-sqlite-and-postgresql">copy it to a new
+file</a>.</p>
 <h2 id="create-and-restore-a-backup"><a href="#create-and-restore-a-backup">Create and restore a backup</a></h2>
 <p><code>rowfeed backup</code> copies an SQLite database while the server is running, and then checks the copy:</p>
 <pre><code data-language="sh">npx rowfeed backup monday.db</code></pre>
@@ -9310,6 +9314,8 @@ clients exceed the limit.</p>
 <li>every request, with its operation, status, duration in milliseconds, key id and client address</li>
 <li>every feed that it opens, rejects or closes, with <code>close_code</code>, <code>seconds</code> and <code>frames</code></li>
 </ul>
+<p>The server doesn&#39;t open a log file itself. If you redirect its output to a file, rotate the file with the option <code>copytruncate</code> of
+logrotate.</p>
 <p>The log lines never contain the secret of a key. However, a server that starts with a new database prints the first key to
 standard error, as text instead of JSON. If a log collector or systemd reads this output, it stores the key. To prevent this, set
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_API_KEY</code></a> before the first start.</p>
@@ -9512,7 +9518,7 @@ the same:</p>
 </thead>
 <tbody><tr>
 <td>It is empty, or the file is missing</td>
-<td data-label="What happens">rowfeed creates the tables. On SQLite, only <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> do this, and other commands fail.</td>
+<td data-label="What happens"><code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> create the tables. Other commands fail.</td>
 </tr>
 <tr>
 <td>It has an older schema</td>
@@ -9542,7 +9548,8 @@ of the database, if only rowfeed uses the database:</p>
 <li>Stop all instances, and install the old version.</li>
 <li>Run <code>psql &#34;$DATABASE_URL&#34; -1 -c &#39;DROP SCHEMA public CASCADE&#39; -c &#39;CREATE SCHEMA public&#39;</code>.</li>
 <li>Restore <a href="/docs/backup#back-up-and-restore-on-postgresql">the dump</a> with
-<code>pg_restore --single-transaction -d &#34;$DATABASE_URL&#34; before-upgrade.dump</code>.</li>
+<code>pg_restore --no-owner --no-acl --single-transaction -d &#34;$DATABASE_URL&#34; before-upgrade.dump</code>. If you use <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">a database user
+without DDL permissions</a>, run the statements in that section again.</li>
 <li>Run <code>npx rowfeed cursors reset</code>, and start the instances.</li>
 </ol>
 <h2 id="keep-clients-working"><a href="#keep-clients-working">Keep clients working</a></h2>
@@ -11842,7 +11849,7 @@ setting with the most similar name.</li>
 <tr>
 <td><code>ROWFEED_DRAIN_SECONDS</code></td>
 <td data-label="Default"><code>2</code></td>
-<td data-label="Meaning">The number of seconds, up to 3600, for which the server continues to accept connections and serve requests after SIGTERM, while <a href="/docs#getReady"><code>/ready</code></a> returns 503. Your load balancer must <a href="/docs/deploy#graceful-shutdown">notice the shutdown</a> within this time. After SIGINT (Ctrl+C), the server doesn&#39;t wait. With <code>--memory</code>, the default is 0.</td>
+<td data-label="Meaning">The number of seconds, up to 3600, for which the server continues to accept connections and serve requests after SIGTERM, while <a href="/docs#getReady"><code>/ready</code></a> returns 503. Your load balancer must <a href="/docs/deploy#graceful-shutdown">notice the shutdown</a> within this time. After SIGINT (Ctrl+C) or SIGHUP, the server doesn&#39;t wait. With <code>--memory</code>, the default is 0.</td>
 </tr>
 <tr>
 <td><code>LOG_LEVEL</code></td>
@@ -12477,6 +12484,7 @@ export const limits = `<!doctype html>
 <ul><li><a href="#per-client-limits">Per-client limits</a></li>
 <li><a href="#slow-lists">Slow lists</a></li>
 <li><a href="#indexes">Indexes</a></li>
+<li><a href="#disk-space">Disk space</a></li>
 <li><a href="#exports">Exports</a></li>
 </ul></li>
 <li><a href="/docs/metrics">Metrics</a></li>
@@ -12852,6 +12860,27 @@ is reached, it drops the least recently used index of the account with the most 
 accounts at the same time.</p>
 <p>During an <a href="/docs/indexes#indexes-during-an-import">import</a> that changes a quarter of the collection, the server drops
 the indexes that no list uses during this time. It creates them again after the import.</p>
+<h2 id="disk-space"><a href="#disk-space">Disk space</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<td></td>
+<th>Disk space on SQLite</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>row</td>
+<td data-label="Disk space on SQLite">the JSON of the row, and 10 to 40 %</td>
+</tr>
+<tr>
+<td>change in the change log</td>
+<td data-label="Disk space on SQLite">the JSON of the new row, and 10 to 20 %</td>
+</tr>
+</tbody></table>
+</div>
+<p>The server keeps changes for 24 hours, and always the latest 100,000 of each collection. You can <a href="/docs/configuration#environment-variables">configure
+both</a>. For example, 1,000,000 rows of 170 bytes take 240 MB, and 200,000 changes take 39 MB.</p>
+<p>On PostgreSQL, also plan for the old versions of rows until VACUUM removes them, and for the write-ahead log.</p>
 <h2 id="exports"><a href="#exports">Exports</a></h2>
 <p>An <a href="/docs/lists#export-rows-ndjson-csv">export</a> reads one snapshot of the database on a separate connection. It reads
 about 64 KiB at a time, as fast as the client receives the data. The memory usage therefore doesn&#39;t depend on the size of the
@@ -15425,7 +15454,7 @@ export const troubleshooting = `<!doctype html>
 <tbody><tr>
 <td>The disk is full.</td>
 <td data-label="What happens">Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. You can still revoke keys, because a file next to the SQLite file (<code>-reserve</code>) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log.</td>
-<td data-label="Solution">Free disk space. You don&#39;t need to restart the server.</td>
+<td data-label="Solution">Free disk space. You don&#39;t need to restart the server. Deletes also need disk space.</td>
 </tr>
 <tr>
 <td>Another program has locked the SQLite database with a transaction.</td>
@@ -16217,8 +16246,19 @@ HAProxy</a>, the URL of the database is in quotes. Without them, the shell
 ignores a URL that contains <code>&#38;</code>, such as one with <code>sslrootcert</code>, and the server starts on a new SQLite file.</li>
 <li>The command for <a href="/docs/backup#back-up-and-restore-on-postgresql">a restore on PostgreSQL</a> also works on another
 PostgreSQL server, which doesn&#39;t have the same users. The guide also describes how to verify a dump.</li>
-<li>An outage of PostgreSQL has <a href="/docs/monitor#logging">two lines in the log</a>, one for its start and one for its end with
-the duration, instead of two lines for each background task. Errors of the database no longer contain a stack.</li>
+<li>An outage of PostgreSQL has only <a href="/docs/monitor#logging">two lines in the log</a>. The second one contains its duration.
+Before, each background task had two lines. Errors of the database no longer contain a stack.</li>
+<li>On an empty PostgreSQL database, <a href="/docs/upgrade#migrate-the-database">commands that don&#39;t create the tables</a> fail.
+Before, <code>rowfeed check</code> and <code>rowfeed cursors reset</code> reported success after a failed restore. To create keys before the first start,
+run <code>rowfeed migrate</code>.</li>
+<li>A start on a port in use neither creates nor migrates a database.</li>
+<li>On SIGHUP, for example when its terminal is closed, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> instead of
+terminating. In <a href="/docs/postgres#load-balancing-with-haproxy">the setup with HAProxy</a>, <code>setsid</code> keeps the instances
+running. Node.js ignores <code>nohup</code>.</li>
+<li>The commands to <a href="/docs/upgrade#go-back-to-the-previous-version">go back to the previous version</a> on PostgreSQL also
+work with another database user.</li>
+<li>If the disk is full, commands state this. If the file of <code>rowfeed backup</code> exists, the message contains the next step.</li>
+<li>The guide lists how much <a href="/docs/limits#disk-space">disk space</a> rows and changes take.</li>
 </ul>
 </li>
 </ul>

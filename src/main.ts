@@ -10,7 +10,7 @@ const stopWithinMs = 8_000;
 /** The time for requests in progress after the database has failed. */
 const failWithinMs = 500;
 
-/** Runs until SIGTERM or SIGINT. Throws if the server can't start. */
+/** Runs until a signal. Throws if the server can't start. */
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   warnOfUnknown(config, log);
@@ -74,11 +74,13 @@ export function stopOnSignals(
   let isStopping = false;
   const stop = (signal: string): void => {
     if (isStopping) {
+      // A terminal that closes can send several.
+      if (signal === 'SIGHUP') return;
       log.warn({ signal }, 'stopped immediately');
       process.exit(1);
     }
     isStopping = true;
-    // After SIGINT, a person is waiting.
+    // After SIGINT, a person is waiting. After SIGHUP, the terminal was closed.
     const drainMs = signal === 'SIGTERM' ? drainSeconds * 1_000 : 0;
     log.info({ signal, drain_ms: drainMs }, 'stopping');
     setTimeout(() => {
@@ -104,6 +106,7 @@ export function stopOnSignals(
   starting.then(watch, startFailed);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
   return stop;
 }
 

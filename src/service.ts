@@ -1,7 +1,6 @@
 /** Assembles and starts the server. `main.ts` runs it, and tests start it on port 0. */
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AccountKeys, type AccountKeysOptions } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
@@ -96,6 +95,12 @@ export async function startService(
       resolve(error);
     };
   });
+  // Otherwise, a start on a port in use would create or migrate the database before it fails.
+  for (const [variable, port] of [
+    ['PORT', config.port],
+    ['ROWFEED_METRICS_PORT', config.metricsPort],
+  ] as const)
+    if (port) await refuseUsedPort(variable, port, config.host);
   const database = await openDatabase(config.databaseUrl, {
     role: 'server',
     replicaUrl: config.replicaUrl,
@@ -332,6 +337,15 @@ const portErrors: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses this port',
   EACCES: 'this user is not allowed to use this port',
 };
+
+/** Throws if a server can't listen on a port. */
+async function refuseUsedPort(variable: string, port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, variable, port, host);
+  const closed = once(probe, 'close');
+  probe.close();
+  await closed;
+}
 
 /**
  * Starts a server on a port.

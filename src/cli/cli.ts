@@ -8,6 +8,7 @@
  */
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
+import { failureOf } from '../problem.js';
 import { version } from '../runtime/version.js';
 import { visibleText } from '../text/visible.js';
 import { environmentHelp } from './environment-help.js';
@@ -177,6 +178,8 @@ function explain(error: unknown): string[] {
     return [
       'The npm package sqlite3 is not built. Allow your package manager to run its install script, and then run it, for example with npm rebuild sqlite3 or pnpm approve-builds. With Yarn 4, add "dependenciesMeta": {"sqlite3": {"built": true}} to package.json and run yarn install.',
     ];
+  if (failureOf(error) === 'full')
+    return ['The disk of the database is full. Free disk space, and run the command again.'];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
   // The code is an SQLSTATE of PostgreSQL or a code of SQLite. No better description exists.
   const isOfDatabase = /^((?=.*\d)[0-9A-Z]{5}|SQLITE_\w+)$/.test(code ?? '');

@@ -45,8 +45,8 @@ export interface OpenOptions {
    * next to it.
    */
   readonly role: 'server' | 'tool' | 'alone';
-  /** Creates a missing SQLite file, or missing functions in PostgreSQL. A server always creates both. */
-  readonly create?: true;
+  /** Whether to create a missing database, and missing functions in PostgreSQL. By default, only a server creates them. */
+  readonly create?: boolean;
   /**
    * Opens an SQLite file whose write-ahead log is damaged, without the commits behind the damage. Feeds then
    * cannot resume, as after a restore.

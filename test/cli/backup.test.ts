@@ -129,7 +129,9 @@ describe('rowfeed backup and restore', () => {
     const bytes = await readFile(again);
     const refused = await rowfeed('backup', again);
     expect(refused.code).to.equal(1);
-    expect(refused.stderr).to.match(/^rowfeed: \S+again\.db already exists\.\n$/);
+    expect(refused.stderr).to.match(
+      /^rowfeed: \S+again\.db already exists\. Use another name, or delete the file first\.\n$/,
+    );
     expect(bytes.equals(await readFile(again))).to.equal(true);
   });
 

@@ -59,6 +59,8 @@ describe('what fails on the command line is one line, without a statement', func
       'plans list',
       'plans set p --requests 1 --period day',
       'usage',
+      'cursors reset',
+      'check --repair',
       'keys rotate key_x',
       'keys update key_x --scopes read',
       `backup ${directory}/copy.db`,

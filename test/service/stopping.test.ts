@@ -188,20 +188,21 @@ describe('a stop', function () {
     disconnect(server.url);
   });
 
-  it('does not wait for idle and unused connections after SIGINT', async () => {
-    const server = await startServer(storage.url, key, { env: draining });
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    await once(socket, 'connect');
-    const closed = once(socket.resume(), 'close');
-    expect((await client(server).get('/health')).status).to.equal(200);
-    const signalled = performance.now();
-    process.kill(server.pid, 'SIGINT');
-    await closed;
-    expect(await server.ended()).to.equal(0);
-    // Otherwise, the server would close busy connections after 6 s.
-    expect(performance.now() - signalled).to.be.below(5_500);
-    disconnect(server.url);
-  });
+  for (const signal of ['SIGINT', 'SIGHUP'] as const)
+    it(`does not wait for idle and unused connections after ${signal}`, async () => {
+      const server = await startServer(storage.url, key, { env: draining });
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      await once(socket, 'connect');
+      const closed = once(socket.resume(), 'close');
+      expect((await client(server).get('/health')).status).to.equal(200);
+      const signalled = performance.now();
+      process.kill(server.pid, signal);
+      await closed;
+      expect(await server.ended()).to.equal(0);
+      // Otherwise, the server would close busy connections after 6 s.
+      expect(performance.now() - signalled).to.be.below(5_500);
+      disconnect(server.url);
+    });
 
   it('cuts what does not move for 3 seconds', async () => {
     const { code, ms } = await patience;

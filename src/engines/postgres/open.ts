@@ -79,6 +79,7 @@ export async function openPostgres(
   let replica: PostgresReplica | undefined;
   try {
     await refuseUnfit(knex, called(name));
+    if (!(create ?? role === 'server')) await refuseEmpty(knex, called(name));
     const patient = newPool(1, migrationTimeoutMs);
     const migrating = knexOn(patient);
     migrated = await retried(() => migrate(migrating, called(name)), isConflictOfMigrations);
@@ -216,6 +217,16 @@ function ignore(): void {}
 /** Returns 8-byte integers as numbers, because rowfeed stores no integer beyond 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** Rejects a database without tables, for callers that don't create it. Otherwise, a failed restore would seem to be complete. */
+async function refuseEmpty(knex: Knex, name: string): Promise<void> {
+  // to_regclass also finds a table that this user can't read. For such a table, the migration prints better advice.
+  const { rows } = await knex.raw("SELECT to_regclass('settings') IS NULL AS empty");
+  if (!rows[0].empty) return;
+  throw new UnusableDatabase(
+    `${name} contains no data of rowfeed. Start the server first, or set DATABASE_URL to its database.`,
+  );
 }
 
 async function refuseUnfit(knex: Knex, name: string): Promise<void> {

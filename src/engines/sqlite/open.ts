@@ -86,7 +86,7 @@ export async function openSqlite(
     throw new UnusableDatabase(
       `The write-ahead log of ${file} is damaged, and ${file} contains no data without it. Restore a backup, or move both files to another folder.`,
     );
-  if (!isMade && role !== 'server' && !create) {
+  if (!isMade && !(create ?? role === 'server')) {
     throw new UnusableDatabase(
       `There is no database at ${file}. Start the server first, or set DATABASE_URL to its database.`,
     );

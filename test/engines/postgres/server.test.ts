@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { awaitDatabase, openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
 import { generateKey } from '../../../src/text/api-key.js';
 import { type Answer, client } from '../../support/client.js';
-import { start, told } from '../../support/command.js';
+import { runCommand, start, told } from '../../support/command.js';
 import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
 import { scrape } from '../../support/metrics.js';
@@ -116,6 +116,20 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       if (given.endsWith(database)) expect(await tables()).to.deep.equal(before);
     });
   }
+
+  it('an empty database, for a command: one line that says so, and no tables', async () => {
+    const url = await made('SELECT 1')();
+    for (const words of ['keys list', 'cursors reset', 'check', 'check --database']) {
+      const given = words.endsWith('--database') ? [...words.split(' '), url] : words.split(' ');
+      const { code, stdout, stderr } = await runCommand(given, { DATABASE_URL: url });
+      expect([code, stdout], words).to.deep.equal([1, '']);
+      expect(stderr, words).to.match(/^rowfeed: The database \S+ contains no data of rowfeed\.[^\n]*\n$/);
+    }
+    expect(await tables()).to.deep.equal([]);
+    expect((await runCommand(['migrate'], { DATABASE_URL: url })).code).to.equal(0);
+    expect((await runCommand(['keys', 'list'], { DATABASE_URL: url })).code).to.equal(0);
+  });
+
   const tables = () =>
     server.query(
       database,

@@ -54,7 +54,8 @@ export async function backupSqlite(
 ): Promise<{ readonly from: string; readonly to: string }> {
   const [source, target] = [locate(from), locate(to)];
   const refuseExisting = (): void => {
-    if (existsSync(target)) throw new UnusableDatabase(`${target} already exists.`);
+    if (existsSync(target))
+      throw new UnusableDatabase(`${target} already exists. Use another name, or delete the file first.`);
   };
   await refuseDamagedLog(source);
   if (!(await refuseForeign(source))) throw new UnusableDatabase(`There is no database at ${source}.`);
