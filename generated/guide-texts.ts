@@ -8781,6 +8781,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
   - \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT
     [never overwrites a schema](http://127.0.0.1:3000/docs/schemas.md).
+  - A [ticket](http://127.0.0.1:3000/docs/end-users.md) without the scope \`read\` no longer learns values of a row that it updates. The error
+    \`row_key_taken\` contained all values of the row key.
 - **Change feed**
   - A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
     code after 60 of them. After more than 100 frames within a second, it now also receives

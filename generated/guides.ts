@@ -16310,6 +16310,8 @@ replaced the address of the server everywhere, also in the configuration of ngin
 headers</a> instead of 401. The browser then reports that the origin isn&#39;t allowed.</li>
 <li><code>PUT</code> and <code>DELETE</code> of a schema no longer ignore <code>If-None-Match</code>. With <code>If-None-Match: *</code>, PUT
 <a href="/docs/schemas">never overwrites a schema</a>.</li>
+<li>A <a href="/docs/end-users">ticket</a> without the scope <code>read</code> no longer learns values of a row that it updates. The error
+<a href="/docs#error-row_key_taken"><code>row_key_taken</code></a> contained all values of the row key.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

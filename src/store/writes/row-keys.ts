@@ -146,7 +146,8 @@ export function rowKeyInvalid(
 }
 
 /**
- * With a ticket, the problem doesn't describe rows and fields that the ticket doesn't reach.
+ * With a ticket, the problem doesn't describe rows and fields that the ticket doesn't reach. Without the scope `read`, it
+ * doesn't describe any field.
  *
  * @param rowOf returns the row that has the key; a row that isn't known counts as one that the ticket doesn't reach
  */
@@ -164,7 +165,8 @@ export function rowKeyTaken(
     return ticketExceeded(
       'A row would have the same row key as another row. The server did not change anything.',
     );
-  if (grant?.fields !== undefined) {
+  // The row key can contain fields that the request does not set.
+  if (grant !== undefined && (grant.fields !== undefined || !grant.scopes.has('read'))) {
     const errors = taken
       .slice(0, maxErrors)
       .map((item) => ({ ...item, detail: 'has the same row key as another row' }));

@@ -295,6 +295,23 @@ describe('a ticket', () => {
     expect((await owner.get(rows)).json).to.deep.equal(before);
   });
 
+  it('does not learn values of fields from a taken row key without the scope read', async () => {
+    await owner.put(`/v1/collections/${name}/row-key`, { fields: ['title', 'secret'] });
+    await owner.patch(`${rows}/3`, { secret: 'a' });
+    const scopes = ['insert', 'update', 'delete'];
+    for (const filter of [undefined, mine]) {
+      const writer = await ticketClient(service, owner, 'w', { collection: name, scopes, filter });
+      const patch = { title: 'Rye' };
+      for (const answer of [
+        await writer.patch(`${rows}/1`, patch),
+        await writer.post(`/v1/collections/${name}/batch`, { operations: [{ op: 'update', id: 1, patch }] }),
+      ]) {
+        expect([answer.code, answer.json.errors[0].id], answer.text).to.deep.equal(['row_key_taken', 3]);
+        expect(answer.text).to.not.match(/secret|"a"|\\"a\\"/);
+      }
+    }
+  });
+
   it('is told which of its own rows has a row key, however large the rows are', async () => {
     const own = Array.from({ length: 4 }, (_, n) => ({ owner: 'ann', title: `large ${n}` }));
     const large = await owner.collection(own.map((row) => ({ ...row, price: 'x'.repeat(200_000) })));
