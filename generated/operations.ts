@@ -66,8 +66,7 @@ export const operations = {
         name: "limit",
         in: "query",
         kind: "integer",
-        required: false,
-        default: 100
+        required: false
       },
       {
         name: "after",
