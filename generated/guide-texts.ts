@@ -5769,6 +5769,9 @@ host name. If your own authority issued the certificate, add \`&sslrootcert=\` a
 \`verify-ca\` and \`prefer\` have the same effect as \`verify-full\`. With \`no-verify\`, the server encrypts the connections without a
 verification. In the user and the password, write special characters percent-encoded, for example \`%23\` for \`#\`.
 
+To connect through a Unix socket, write its folder percent-encoded as the host:
+\`postgres://rowfeed@%2Fvar%2Frun%2Fpostgresql/rowfeed\`.
+
 ## Use a database user without DDL permissions
 
 You can also run the server with a database user that can only read and write tables. Create the user as a superuser, for example
@@ -8741,6 +8744,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The commands to [go back to the previous version](http://127.0.0.1:3000/docs/upgrade.md#go-back-to-the-previous-version) on PostgreSQL also
     work with another database user.
   - If the disk is full, commands state this. If the file of \`rowfeed backup\` exists, the message contains the next step.
+  - The guide describes the URL of a PostgreSQL server behind [a Unix socket](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql).
   - The guide lists how much [disk space](http://127.0.0.1:3000/docs/limits.md#disk-space) rows and changes take.
 
 ### Fixed

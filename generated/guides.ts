@@ -8304,6 +8304,8 @@ PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, b
 host name. If your own authority issued the certificate, add <code>&#38;sslrootcert=</code> and the path of the authority&#39;s certificate. <code>require</code>,
 <code>verify-ca</code> and <code>prefer</code> have the same effect as <code>verify-full</code>. With <code>no-verify</code>, the server encrypts the connections without a
 verification. In the user and the password, write special characters percent-encoded, for example <code>%23</code> for <code>#</code>.</p>
+<p>To connect through a Unix socket, write its folder percent-encoded as the host:
+<code>postgres://rowfeed@%2Fvar%2Frun%2Fpostgresql/rowfeed</code>.</p>
 <h2 id="use-a-database-user-without-ddl-permissions"><a href="#use-a-database-user-without-ddl-permissions">Use a database user without DDL permissions</a></h2>
 <p>You can also run the server with a database user that can only read and write tables. Create the user as a superuser, for example
 with <code>CREATE ROLE rowfeed_server LOGIN PASSWORD &#39;password&#39;</code>. Then run these statements in the database, as the owner of the
@@ -16258,6 +16260,7 @@ running. Node.js ignores <code>nohup</code>.</li>
 <li>The commands to <a href="/docs/upgrade#go-back-to-the-previous-version">go back to the previous version</a> on PostgreSQL also
 work with another database user.</li>
 <li>If the disk is full, commands state this. If the file of <code>rowfeed backup</code> exists, the message contains the next step.</li>
+<li>The guide describes the URL of a PostgreSQL server behind <a href="/docs/postgres#connect-to-postgresql">a Unix socket</a>.</li>
 <li>The guide lists how much <a href="/docs/limits#disk-space">disk space</a> rows and changes take.</li>
 </ul>
 </li>
