@@ -4219,7 +4219,8 @@ export class TaskStore {
       console.error(error);
       const lost = 'The connection is lost. The list is updated as soon as it is back.';
       if (error.isFinal) this.#clear({ ...empty, hasStopped: true, status: 'The list is not available.' });
-      else this.#show({ status: error.code ? error.message : lost });
+      // An error of a storage doesn't end the connection.
+      else if (!started.synced) this.#show({ status: error.code ? error.message : lost });
     });
     return started;
   }

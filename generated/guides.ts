@@ -6263,7 +6263,8 @@ export class TaskStore {
       console.error(error);
       const lost = &#39;The connection is lost. The list is updated as soon as it is back.&#39;;
       if (error.isFinal) this.#clear({ ...empty, hasStopped: true, status: &#39;The list is not available.&#39; });
-      else this.#show({ status: error.code ? error.message : lost });
+      // An error of a storage doesn&#39;t end the connection.
+      else if (!started.synced) this.#show({ status: error.code ? error.message : lost });
     });
     return started;
   }

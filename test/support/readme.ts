@@ -83,7 +83,7 @@ export async function pathIn(directory: string): Promise<string> {
   const npx = join(folder, 'npx');
   await writeFile(
     npx,
-    '#!/bin/sh\n[ "$1" = --yes ] && shift\nwhile [ "$1" = --package ]; do shift 2; done\nname=$1\nshift\nexec "$(dirname "$0")/$name" "$@"\n',
+    '#!/bin/sh\n[ "$1" = --yes ] && shift\nname=$1\nshift\nexec "$(dirname "$0")/$name" "$@"\n',
   );
   await chmod(npx, 0o755);
   return folder + delimiter + process.env.PATH;
