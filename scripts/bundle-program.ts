@@ -4,9 +4,9 @@
  * later: a bundle without imports of other files for each thread, and the published texts.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildOptions, build } from 'esbuild';
+import { build, type RolldownOptions, type RolldownOutput } from 'rolldown';
 import * as published from '../src/operations/documents/published.js';
 
 const project = join(import.meta.dirname, '..');
@@ -21,49 +21,40 @@ const external = [
   ...['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'tedious'],
 ];
 
-const options = {
-  absWorkingDir: project,
-  outdir,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  // A copy of the project with linked packages has the same names of files.
-  preserveSymlinks: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20.19',
-  legalComments: 'none',
-  metafile: true,
-  logLevel: 'error',
-} satisfies BuildOptions;
+const packages = new RegExp(`^(${external.join('|')})(/|$)`);
 
-const program = await build({
-  ...options,
-  entryPoints: ['src/cli/cli.ts'],
-  entryNames: '[name]',
-  chunkNames: 'part-[hash]',
-  splitting: true,
-  external: external.flatMap((name) => [name, `${name}/*`]),
-  // Packages that are CommonJS modules need what such modules have.
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module';const require=requireFrom(import.meta.url);",
-  },
+const program = await bundle({
+  input: 'src/cli/cli.ts',
+  external: (id) => id.startsWith('#') || packages.test(id),
+  output: { chunkFileNames: 'part-[hash].mjs' },
 });
-const threads = await build({
-  ...options,
-  entryPoints: [
+const threads = await Promise.all(
+  [
     'src/contract/typed/contract-thread.ts',
     'src/store/indexes/key-thread.ts',
     'src/store/schemas/validation-thread.ts',
-  ],
-  entryNames: '[name]',
-});
-const metafiles = [program.metafile, threads.metafile];
-const inputs = new Set(metafiles.flatMap((metafile) => Object.keys(metafile.inputs)));
-const outputs = metafiles.flatMap((metafile) => Object.keys(metafile.outputs));
-writeFileSync(join(outdir, 'LICENSES.txt'), licensesOf([...inputs]));
+  ].map((input) => bundle({ input, output: { codeSplitting: false } })),
+);
+const chunks = [program, ...threads].flatMap(({ output }) => output);
+const inputs = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+writeFileSync(join(outdir, 'LICENSES.txt'), licensesOf(inputs.map((path) => relative(project, path))));
 writeFileSync(join(outdir, 'published-texts.json'), JSON.stringify(published, packed));
-const made = new Set(['LICENSES.txt', 'published-texts.json', ...outputs.map((path) => basename(path))]);
+const made = new Set(['LICENSES.txt', 'published-texts.json', ...chunks.map(({ fileName }) => fileName)]);
 for (const name of readdirSync(outdir)) if (!made.has(name)) rmSync(join(outdir, name));
+
+function bundle({ output, ...input }: RolldownOptions & { output: object }): Promise<RolldownOutput> {
+  return build({
+    cwd: project,
+    platform: 'node',
+    transform: { target: 'node20.19' },
+    // A copy of the project with linked packages has the same names of files.
+    resolve: { symlinks: false },
+    // The function that depd evaluates has no free variables.
+    checks: { eval: false },
+    ...input,
+    output: { dir: outdir, entryFileNames: '[name].mjs', comments: false, ...output },
+  });
+}
 
 /** Compresses each text on its own, because a client requests one of them. */
 function packed(_: string, value: unknown): unknown {
