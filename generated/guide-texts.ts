@@ -1639,7 +1639,8 @@ tail -n 1 nightly.log
 \`\`\`
 
 If the import takes longer than 5 s, the log also contains its progress, with the time and the step in each line. The steps are
-\`reading\`, \`comparing\`, \`sending\` and \`deleting\`. If the exit code isn't 0, \`ok\` is \`false\` and the next line contains the reason.
+\`reading\`, \`comparing\`, \`sending\` and \`deleting\`. If the exit code isn't 0, \`ok\` is \`false\` and the next line contains the reason. \`bad\` is the
+number of invalid lines that were found before the import stopped.
 You can run the import again at any time, even if it was interrupted. Commands that cron starts have a short \`PATH\`. Therefore,
 use the absolute paths of \`node\` and \`node_modules/.bin/rowfeed\` in the crontab. In a clone of the repository, the command is
 \`node\` with the absolute path of \`dist/src/bin.js\`.
@@ -1949,7 +1950,7 @@ import ignores a byte order mark, empty lines, and empty columns without a name.
 | Quotes inside cells | Rejected | \`--relax-quotes\` keeps them as text |
 | Decimal commas | Strings, with a hint | \`--decimal ,\` |
 | Thousands separators, such as \`1,192.80\` | Strings, with a hint | \`--thousands ,\` (or \`.\`, \`space\`, \`"'"\`). \`1.192,80\` also needs \`--decimal ,\`. Each group after the first must have three digits. |
-| Other spellings of null, such as \`NA\` in R | Strings | \`--null NA\` stores null, which the schema must allow. To omit the field, leave the cell empty. |
+| Other spellings of null, such as \`NULL\` or \`NA\` | Strings, with a hint | \`--null NA\` stores null, which the schema must allow. For several spellings, repeat the option. To omit the field, leave the cell empty. |
 | Backslash escapes, as in files from PostgreSQL (\`COPY\`) and MySQL (\`--tab\`) | Text, with a warning for TSV | \`--backslash-escapes\` |
 
 An error message contains the line, the column if it is known, and the option that solves the problem. \`--skip-bad\` always writes
@@ -2195,7 +2196,7 @@ of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/
 - An import sends one request at a time, so that the ids follow the order of the lines. Each request can contain at most 1,000
   rows and about 786,000 bytes. The requests count toward the quota of the [plan](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas). For example,
   1,000,000 rows need at least 1,000 requests. An export needs one request.
-- If the server is overloaded, both commands wait for the time in \`Retry-After\`, for up to 5 minutes. A server runs at most two
+- If the server is overloaded or restarts, both commands try again for up to 5 minutes, and print why. A server runs at most two
   exports at the same time.
 - An export to a pipe fails if the other program does not read for 30 s. If an export to a file fails, it does not create the
   file.
@@ -2356,15 +2357,20 @@ has no cursor, the server returns the current cursor:
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes
 \`\`\`
 
-Save the following script, which requires [\`jq\`](https://jqlang.org). It prints each change and stores the new cursor:
+Save the following script, which requires [\`jq\`](https://jqlang.org). It prints all changes since its last run and stores the
+new cursor:
 
 \`\`\`sh
 cat > changes.sh <<'END'
-since=$(cat cursor 2>/dev/null)
-response=$(curl -s --fail-with-body -H "x-api-key: $KEY" \\
-  "http://127.0.0.1:3000/v1/collections/notes/changes?wait=\${1:-0}\${since:+&since=$since}") || exit 1
-echo "$response" | jq -r '.changes[] | "\\(.event) \\(.row.id)"'
-echo "$response" | jq -r .cursor > cursor
+while :; do
+  since=$(cat cursor 2>/dev/null)
+  curl -s --fail-with-body -o page.json -H "x-api-key: $KEY" \\
+    "http://127.0.0.1:3000/v1/collections/notes/changes?limit=1000&wait=\${1:-0}\${since:+&since=$since}" ||
+    { cat page.json >&2; exit 1; }
+  jq -r '.changes[] | "\\(.event) \\(.row.id)"' page.json || exit 1
+  jq -r .cursor page.json > cursor.tmp && mv cursor.tmp cursor || exit 1
+  [ "$(jq .has_more page.json)" = true ] || exit 0
+done
 END
 sh changes.sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/rows/3
@@ -2376,7 +2382,8 @@ delete 3
 \`\`\`
 
 To receive changes as they happen, run \`sh changes.sh 30\` in a loop. The server then responds as soon as there is a change, or
-after 30 s at the latest. If \`has_more\` is \`true\`, send the next request immediately. [Changes over
+after 30 s at the latest. A response contains at most 1,000 changes, so the script sends requests until \`has_more\` is \`false\`. If
+it prints 410 \`cursor_expired\`, [list all rows](http://127.0.0.1:3000/docs/follow-http.md#rules-for-followers) again. [Changes over
 HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
 
 ## Follow from the command line
@@ -8661,6 +8668,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.
   - If many lines of a file are not UTF-8, \`rowfeed import\` and the form in the console print the first one and count the others. If
     an option helps with many lines, they name the option only once.
+  - \`rowfeed import --null\` [can be repeated](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example for \`NULL\` and \`NA\`.
+    Previously, only the last one counted. If a column is read as strings because of such a cell, the import prints the option.
 
 ### Changed
 
@@ -8681,6 +8690,11 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     settings](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas), and prints the options that help.
   - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
+  - If \`rowfeed import\` or \`rowfeed export\` waits for a server that is overloaded or doesn't respond, [it prints
+    why](http://127.0.0.1:3000/docs/import-export.md#limits).
+  - If \`rowfeed import --row-key\` can't set the row key, the error names rows that don't conform. If an import fails before it sends
+    rows, the message no longer contains advice to continue. For an empty CSV file, the error states that it is empty.
+  - \`rowfeed export --fields\` prints the names of fields that no row has.
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.
   - \`rowfeed import\` infers the types of the columns of a CSV file in half the time.
   - During a large import, the server drops indexes that no list uses, and [creates them again
@@ -8715,6 +8729,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     revoked or expired and becomes valid again.
   - If an address sends too many invalid keys, [the line in the log](http://127.0.0.1:3000/docs/monitor.md#logging) contains the address. The
     server also logs which key was rejected with 403 \`limit_reached\`.
+  - [The script for cron jobs](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) prints all changes since its last run. Previously, it
+    printed at most 100 changes in each run, and stopped at changes whose text contained a line break.
+  - If the cursor or the filter of \`rowfeed follow\` is invalid, the message no longer contains advice to use the cursor again.
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.
   - After SIGTERM, the server still accepts connections and executes requests for 2 s while \`/ready\` returns 503. A rolling restart

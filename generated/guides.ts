@@ -2424,7 +2424,8 @@ deleting most of the rows. <code>--json</code> prints a line for your log, with 
 tail -n 1 nightly.log</code></pre>
 <pre><code data-language="json">{&#34;collection&#34;:&#34;goods&#34;,&#34;ok&#34;:true,&#34;dry_run&#34;:false,&#34;inserted&#34;:0,&#34;updated&#34;:0,&#34;unchanged&#34;:2,&#34;deleted&#34;:0,&#34;bad&#34;:0,&#34;started_at&#34;:&#34;2026-11-28T02:00:00.412Z&#34;,&#34;duration_ms&#34;:97}</code></pre>
 <p>If the import takes longer than 5 s, the log also contains its progress, with the time and the step in each line. The steps are
-<code>reading</code>, <code>comparing</code>, <code>sending</code> and <code>deleting</code>. If the exit code isn&#39;t 0, <code>ok</code> is <code>false</code> and the next line contains the reason.
+<code>reading</code>, <code>comparing</code>, <code>sending</code> and <code>deleting</code>. If the exit code isn&#39;t 0, <code>ok</code> is <code>false</code> and the next line contains the reason. <code>bad</code> is the
+number of invalid lines that were found before the import stopped.
 You can run the import again at any time, even if it was interrupted. Commands that cron starts have a short <code>PATH</code>. Therefore,
 use the absolute paths of <code>node</code> and <code>node_modules/.bin/rowfeed</code> in the crontab. In a clone of the repository, the command is
 <code>node</code> with the absolute path of <code>dist/src/bin.js</code>.</p>
@@ -2989,9 +2990,9 @@ import ignores a byte order mark, empty lines, and empty columns without a name.
 <td data-label="Option"><code>--thousands ,</code> (or <code>.</code>, <code>space</code>, <code>&#34;&#39;&#34;</code>). <code>1.192,80</code> also needs <code>--decimal ,</code>. Each group after the first must have three digits.</td>
 </tr>
 <tr>
-<td>Other spellings of null, such as <code>NA</code> in R</td>
-<td data-label="How the import reads it">Strings</td>
-<td data-label="Option"><code>--null NA</code> stores null, which the schema must allow. To omit the field, leave the cell empty.</td>
+<td>Other spellings of null, such as <code>NULL</code> or <code>NA</code></td>
+<td data-label="How the import reads it">Strings, with a hint</td>
+<td data-label="Option"><code>--null NA</code> stores null, which the schema must allow. For several spellings, repeat the option. To omit the field, leave the cell empty.</td>
 </tr>
 <tr>
 <td>Backslash escapes, as in files from PostgreSQL (<code>COPY</code>) and MySQL (<code>--tab</code>)</td>
@@ -3270,7 +3271,7 @@ of the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep
 <li>An import sends one request at a time, so that the ids follow the order of the lines. Each request can contain at most 1,000
 rows and about 786,000 bytes. The requests count toward the quota of the <a href="/docs/plans#rate-limits-and-quotas">plan</a>. For example,
 1,000,000 rows need at least 1,000 requests. An export needs one request.</li>
-<li>If the server is overloaded, both commands wait for the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, for up to 5 minutes. A server runs at most two
+<li>If the server is overloaded or restarts, both commands try again for up to 5 minutes, and print why. A server runs at most two
 exports at the same time.</li>
 <li>An export to a pipe fails if the other program does not read for 30 s. If an export to a file fails, it does not create the
 file.</li>
@@ -3486,20 +3487,26 @@ source.addEventListener(&#39;end&#39;, ({ data }) =&#62; console.error(JSON.pars
 <p>A cron job or a shell script doesn&#39;t need a WebSocket. It can request all changes after a cursor over plain HTTP. If a request
 has no cursor, the server returns the current cursor:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/changes</code></pre>
-<p>Save the following script, which requires <a href="https://jqlang.org"><code>jq</code></a>. It prints each change and stores the new cursor:</p>
+<p>Save the following script, which requires <a href="https://jqlang.org"><code>jq</code></a>. It prints all changes since its last run and stores the
+new cursor:</p>
 <pre><code data-language="sh">cat &#62; changes.sh &#60;&#60;&#39;END&#39;
-since=$(cat cursor 2&#62;/dev/null)
-response=$(curl -s --fail-with-body -H &#34;x-api-key: $KEY&#34; \\
-  &#34;http://127.0.0.1:3000/v1/collections/notes/changes?wait=\${1:-0}\${since:+&#38;since=$since}&#34;) || exit 1
-echo &#34;$response&#34; | jq -r &#39;.changes[] | &#34;\\(.event) \\(.row.id)&#34;&#39;
-echo &#34;$response&#34; | jq -r .cursor &#62; cursor
+while :; do
+  since=$(cat cursor 2&#62;/dev/null)
+  curl -s --fail-with-body -o page.json -H &#34;x-api-key: $KEY&#34; \\
+    &#34;http://127.0.0.1:3000/v1/collections/notes/changes?limit=1000&#38;wait=\${1:-0}\${since:+&#38;since=$since}&#34; ||
+    { cat page.json &#62;&#38;2; exit 1; }
+  jq -r &#39;.changes[] | &#34;\\(.event) \\(.row.id)&#34;&#39; page.json || exit 1
+  jq -r .cursor page.json &#62; cursor.tmp &#38;&#38; mv cursor.tmp cursor || exit 1
+  [ &#34;$(jq .has_more page.json)&#34; = true ] || exit 0
+done
 END
 sh changes.sh
 curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/3
 sh changes.sh</code></pre>
 <pre><code data-language="text">delete 3</code></pre>
 <p>To receive changes as they happen, run <code>sh changes.sh 30</code> in a loop. The server then responds as soon as there is a change, or
-after 30 s at the latest. If <code>has_more</code> is <code>true</code>, send the next request immediately. <a href="/docs/feed#changes-over-http">Changes over
+after 30 s at the latest. A response contains at most 1,000 changes, so the script sends requests until <code>has_more</code> is <code>false</code>. If
+it prints 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>, <a href="/docs/follow-http#rules-for-followers">list all rows</a> again. <a href="/docs/feed#changes-over-http">Changes over
 HTTP</a> describes all parameters.</p>
 <h2 id="follow-from-the-command-line"><a href="#follow-from-the-command-line">Follow from the command line</a></h2>
 <p><code>rowfeed follow</code> prints each change as one line of JSON. After a lost connection, it reconnects and resumes. Set the URL of the
@@ -16170,6 +16177,8 @@ file from pandas. The form in the console has this type too.</li>
 spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.</li>
 <li>If many lines of a file are not UTF-8, <code>rowfeed import</code> and the form in the console print the first one and count the others. If
 an option helps with many lines, they name the option only once.</li>
+<li><code>rowfeed import --null</code> <a href="/docs/import-export#supported-files">can be repeated</a>, for example for <code>NULL</code> and <code>NA</code>.
+Previously, only the last one counted. If a column is read as strings because of such a cell, the import prints the option.</li>
 </ul>
 </li>
 </ul>
@@ -16192,6 +16201,11 @@ no column for the row key, it reports this only once.</li>
 settings</a>, and prints the options that help.</li>
 <li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
+<li>If <code>rowfeed import</code> or <code>rowfeed export</code> waits for a server that is overloaded or doesn&#39;t respond, <a href="/docs/import-export#limits">it prints
+why</a>.</li>
+<li>If <code>rowfeed import --row-key</code> can&#39;t set the row key, the error names rows that don&#39;t conform. If an import fails before it sends
+rows, the message no longer contains advice to continue. For an empty CSV file, the error states that it is empty.</li>
+<li><code>rowfeed export --fields</code> prints the names of fields that no row has.</li>
 <li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>
 <li><code>rowfeed import</code> infers the types of the columns of a CSV file in half the time.</li>
 <li>During a large import, the server drops indexes that no list uses, and <a href="/docs/indexes#indexes-during-an-import">creates them again
@@ -16232,6 +16246,9 @@ that it must be stopped first.</li>
 revoked or expired and becomes valid again.</li>
 <li>If an address sends too many invalid keys, <a href="/docs/monitor#logging">the line in the log</a> contains the address. The
 server also logs which key was rejected with 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>.</li>
+<li><a href="/docs/follow#poll-for-changes">The script for cron jobs</a> prints all changes since its last run. Previously, it
+printed at most 100 changes in each run, and stopped at changes whose text contained a line break.</li>
+<li>If the cursor or the filter of <code>rowfeed follow</code> is invalid, the message no longer contains advice to use the cursor again.</li>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>
 <li>After SIGTERM, the server still accepts connections and executes requests for 2 s while <a href="/docs#getReady"><code>/ready</code></a> returns 503. A rolling restart

@@ -162,7 +162,7 @@ export class RowFile {
     const format = new NumberFormat(this.#options.decimal ?? '.', this.#options.thousands);
     const byCells = await csv.infer(this.#linesIn(this.#content(false)), (column, cell, line) => {
       if (reasons.has(column)) return;
-      const hint = hintFor(cell, 'number', format, '');
+      const hint = hintFor(cell, 'number', format);
       // A cell such as `1,192` can also have a thousands separator, and then has two meanings.
       const [options = '', ...others] = optionsToRead(cell, format);
       hasDecimalCommas ||= options.startsWith('--decimal ","') && others.length === 0;

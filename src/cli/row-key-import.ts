@@ -66,6 +66,7 @@ export async function importByRowKey(
   const shown = <T>(work: (progress: Progress) => Promise<T>): Promise<T> =>
     withProgress((each) => {
       progress = each;
+      service.retrying = each.remark;
       return work(each);
     });
   try {
@@ -125,8 +126,10 @@ async function run(
   const applied = await shown((progress) =>
     keyed.apply(updaterOf(progress, 'sending'), updaterOf(progress, 'deleting')),
   );
-  if (applied.failure !== undefined)
-    return { ...applied, reason: `${reasonOf(applied.failure)} ${stateAfter(applied)} ${runAgain}` };
+  if (applied.failure !== undefined) {
+    const advice = applied.isStarted ? ` ${runAgain}` : '';
+    return { ...applied, reason: `${reasonOf(applied.failure)} ${stateAfter(applied)}${advice}` };
+  }
   if (!applied.isSent)
     return {
       ...applied,

@@ -17,16 +17,9 @@ const spellingsOfNull = /^(#?n\/a|<?na>?|nan|null|none|nil|-)$/i;
  * Returns the option that helps to read a cell that doesn't have the type of its column, if there is one.
  *
  * @param format the format of the numbers
- * @param spellingOfNull the additional spelling of null, if the user has set one; there is then no hint about null
  */
-export function hintFor(
-  cell: string,
-  type: string,
-  format: NumberFormat,
-  spellingOfNull: string | undefined,
-): string | undefined {
+export function hintFor(cell: string, type: string, format: NumberFormat): string | undefined {
   const options = type === 'number' ? optionsToRead(cell, format) : [];
   if (options.length > 0) return `to read such numbers, use ${options.join(' or ')}`;
-  const isNull = spellingOfNull === undefined && spellingsOfNull.test(cell);
-  return isNull ? `to read it as null, use --null "${cell}"` : undefined;
+  return spellingsOfNull.test(cell) ? `to read it as null, use --null "${cell}"` : undefined;
 }

@@ -26,9 +26,9 @@ export function jsonOf(
   cell: string,
   type: ValueType | undefined,
   format: NumberFormat,
-  spellingOfNull: string | undefined,
+  nulls: readonly string[] | undefined,
 ): string | undefined {
-  if (type !== 'string' && isNull(cell, spellingOfNull)) return 'null';
+  if (type !== 'string' && isNull(cell, nulls)) return 'null';
   const text = textIn(cell);
   if (type === 'number') return numberOf(format.plain(text));
   if (type === 'boolean') return /^(true|false)$/i.test(text) ? text.toLowerCase() : undefined;

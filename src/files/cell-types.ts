@@ -52,10 +52,10 @@ function isJson(text: string): boolean {
 /**
  * Returns whether a cell without quotes is null. PostgreSQL and MySQL write `\N`.
  *
- * @param spelling how the file also writes null
+ * @param spellings how the file also writes null
  */
-export function isNull(cell: string, spelling?: string): boolean {
-  return cell === 'null' || cell === '\\N' || cell === spelling;
+export function isNull(cell: string, spellings: readonly string[] = []): boolean {
+  return cell === 'null' || cell === '\\N' || spellings.includes(cell);
 }
 
 /** Returns whether a cell without quotes is a number or a truth value. */
@@ -79,16 +79,16 @@ export class ColumnType {
   #kinds = 0;
   readonly #format: typeof plainFormat;
   readonly #separator: string | undefined;
-  readonly #null: string | undefined;
+  readonly #nulls: readonly string[] | undefined;
 
   /**
    * @param separator the character between the cells of a file that is read
-   * @param spellingOfNull how the file also writes null
+   * @param nulls how the file also writes null
    */
-  constructor(format = plainFormat, separator?: string, spellingOfNull?: string) {
+  constructor(format = plainFormat, separator?: string, nulls?: readonly string[]) {
     this.#format = format;
     this.#separator = separator;
-    this.#null = spellingOfNull;
+    this.#nulls = nulls;
   }
 
   /** Whether the column has only empty cells and nulls so far. */
@@ -112,7 +112,7 @@ export class ColumnType {
    * @param cell the cell; a quoted cell starts with a quote
    */
   take(cell: string): boolean {
-    if (this.#kinds & kinds.text || cell === '' || isNull(cell, this.#null)) return false;
+    if (this.#kinds & kinds.text || cell === '' || isNull(cell, this.#nulls)) return false;
     const before = this.#kinds;
     this.#kinds |= this.#kindOf(cell);
     return this.#kinds !== before && this.type === 'string';

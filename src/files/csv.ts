@@ -33,7 +33,7 @@ export interface CsvFormat {
    */
   readonly names?: readonly string[];
   /** How unquoted cells are spelled that are null, in addition to `null` and `\N`. */
-  readonly null?: string;
+  readonly null?: readonly string[];
   /** Whether a backslash escapes the next character, as in the text formats of PostgreSQL and MySQL. */
   readonly backslashEscapes?: boolean;
   /** Whether names that repeat get a number. */
@@ -141,7 +141,7 @@ export class CsvRows {
     batches: AsyncIterable<readonly Line[]>,
     foundString?: (column: string, cell: string, line: number) => void,
   ): Promise<InferredTypes> {
-    const { null: spelling, relaxColumns } = this.#options;
+    const { null: nulls, relaxColumns } = this.#options;
     let types: (ColumnType | undefined)[] = [];
     for await (const records of this.#rowsIn(batches)) {
       const columns = this.#columns!;
@@ -149,7 +149,7 @@ export class CsvRows {
         types = columns.map(({ type, omitted }) =>
           type !== undefined || omitted !== undefined
             ? undefined
-            : new ColumnType(this.#format, this.#records.separator!, spelling),
+            : new ColumnType(this.#format, this.#records.separator!, nulls),
         );
       if (types.every((type) => type === undefined)) break;
       for (const { cells, lines } of records)
@@ -174,7 +174,7 @@ export class CsvRows {
     const [first, second] = filled(held.flat());
     const { names } = this.#options;
     if (first === undefined) {
-      if (names === undefined) throw new Unreadable('the header line is missing');
+      if (names === undefined) throw new Unreadable('the file is empty');
       return;
     }
     this.#takeHeader(first, second);
@@ -239,7 +239,7 @@ export class CsvRows {
     if (fault !== undefined) return { lines, faults: [fault] };
     if (cells === undefined) return { lines };
     const columns = this.#columns!;
-    const { null: spelling, relaxColumns, types } = this.#options;
+    const { null: nulls, relaxColumns, types } = this.#options;
     if (cells.length !== columns.length && !relaxColumns) {
       const missing = columns[cells.length]?.name;
       const which =
@@ -264,12 +264,12 @@ export class CsvRows {
         if (omitted === 'id') this.#rows.dropId();
         continue;
       }
-      const json = jsonOf(cell, type, this.#format, spelling);
+      const json = jsonOf(cell, type, this.#format, nulls);
       if (json === undefined)
         faults.push({
           pointer: pointerTo([name]),
           detail: `${notOfType[type!]}: ${shownCell(cell)}`,
-          hint: hintFor(cell, type!, this.#format, spelling),
+          hint: hintFor(cell, type!, this.#format),
         });
       else {
         // Rows that are spelled as the server stores them are not parsed.

@@ -2,6 +2,9 @@
 import type { JsonObject } from '../values/json/json.js';
 import { type Answer, failureOf, type Problem, problemOf, type Service, ServiceFailure } from './service.js';
 
+/** The number of rows that an error names. */
+const maxRowsNamed = 3;
+
 export function collectionPath(collection: string): string {
   return `/v1/collections/${encodeURIComponent(collection)}`;
 }
@@ -90,8 +93,15 @@ export async function setRowKey(
 ): Promise<void> {
   const path = `${collectionPath(collection)}/row-key${isDryRun ? '?dry_run=true' : ''}`;
   const answer = await service.ask({ method: 'PUT', path, body: JSON.stringify({ fields }) });
-  if (answer.status !== 200) throw await failureOf(answer);
-  await answer.skip();
+  if (answer.status === 200) return answer.skip();
+  const problem = await problemOf(answer);
+  const { message, code } = await failureOf(answer, problem);
+  if (code === 'scope_insufficient')
+    throw new ServiceFailure(`${message} To set the row key, use such a key once`, code);
+  const rows = (problem.errors ?? []).map(({ id, pointer, detail }) =>
+    [...(id === undefined ? [] : [`row ${id}`]), ...(pointer ? [pointer] : []), detail].join(' '),
+  );
+  throw new ServiceFailure([message, rows.slice(0, maxRowsNamed).join(', ')].filter(Boolean).join(' '), code);
 }
 
 /** Returns whether two row keys are equal. The order of their fields doesn't matter. */

@@ -31,6 +31,8 @@ interface Exported {
   readonly bytes: number;
   /** The cursor of the snapshot. A feed can resume from it. */
   readonly cursor: string;
+  /** The selected fields that no row contains. Empty if there are no rows. */
+  readonly missing: readonly string[];
 }
 
 /**
@@ -58,7 +60,9 @@ export async function exportRows(
   // Without both headers, an incomplete response looks like a complete one.
   if ((answer.header('transfer-encoding') ?? answer.header('content-length')) === undefined)
     throw answer.cancel('the response does not mark its end, for example because a proxy uses HTTP/1.0');
-  const count = new RowCount(options.received);
+  const search = new FieldSearch(fields);
+  const missing = (rows: number): readonly string[] => (rows === 0 ? [] : search.missing);
+  const count = new RowCount(search, options.received);
   const written = new ByteCount();
   const body = answer.body.on('error', () => undefined);
   const spool = format === 'csv' ? openSpool() : undefined;
@@ -66,15 +70,15 @@ export async function exportRows(
     if (spool === undefined) {
       const stages = [count, ...shapers(options), written];
       await pipeline([body, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
-      return { rows: count.rows, bytes: written.bytes, cursor };
+      return { rows: count.rows, bytes: written.bytes, cursor, missing: missing(count.rows) };
     }
-    const columns = await columnsOf(spooled(body, spool), fields, options.received);
+    const columns = await columnsOf(spooled(body, spool, search), fields, options.received);
     const again = createReadStream('', { fd: spool, start: 0, autoClose: false });
     const csv = csvOf(again, columns, options.csv ?? { separator: ',', decimal: '.', hasMark: false });
     const text = Readable.from(csv, { objectMode: false });
     const stages = [...shapers(options), written];
     await pipeline([text, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
-    return { rows: columns.rows, bytes: written.bytes, cursor };
+    return { rows: columns.rows, bytes: written.bytes, cursor, missing: missing(columns.rows) };
   } catch (error) {
     service.signal.throwIfAborted();
     // A lost connection fails with ECONNRESET. A file that can't be written fails with another error.
@@ -123,8 +127,13 @@ export async function exportToFile(
 }
 
 /** Also writes the rows to a temporary file, so that they can be read again. */
-async function* spooled(rows: AsyncIterable<Buffer>, spool: number): AsyncGenerator<Buffer> {
+async function* spooled(
+  rows: AsyncIterable<Buffer>,
+  spool: number,
+  search: FieldSearch,
+): AsyncGenerator<Buffer> {
   for await (const chunk of rows) {
+    search.take(chunk);
     appendFileSync(spool, chunk);
     yield chunk;
   }
@@ -135,17 +144,44 @@ const lineFeed = 0x0a;
 /** Counts the rows of NDJSON that pass through. */
 class RowCount extends Transform {
   rows = 0;
+  readonly #search: FieldSearch;
   readonly #counted: (rows: number) => void;
 
-  constructor(counted: (rows: number) => void) {
+  constructor(search: FieldSearch, counted: (rows: number) => void) {
     super();
+    this.#search = search;
     this.#counted = counted;
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
     for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, at + 1)) this.rows += 1;
+    this.#search.take(chunk);
     this.#counted(this.rows);
     done(null, chunk);
+  }
+}
+
+/** Finds out which of the selected fields no row of NDJSON contains. The members of inner objects count too. */
+class FieldSearch {
+  /** By name: how a member starts that was not found yet. */
+  readonly #members: Map<string, Buffer>;
+  /** The end of the previous chunk, in which a member can start. */
+  #end = Buffer.alloc(0);
+
+  constructor(fields: readonly string[]) {
+    this.#members = new Map(fields.map((name) => [name, Buffer.from(`${JSON.stringify(name)}:`)]));
+  }
+
+  get missing(): readonly string[] {
+    return [...this.#members.keys()];
+  }
+
+  take(chunk: Buffer): void {
+    if (this.#members.size === 0) return;
+    const text = Buffer.concat([this.#end, chunk]);
+    for (const [name, member] of this.#members) if (text.includes(member)) this.#members.delete(name);
+    const length = Math.max(0, ...[...this.#members.values()].map((member) => member.length - 1));
+    this.#end = text.subarray(Math.max(0, text.length - length));
   }
 }
 

@@ -32,6 +32,8 @@ type Write = ReturnType<RowWriter['write']>;
 export interface Imported {
   /** All valid rows up to and including this line are stored. */
   readonly lastLine: number;
+  /** Whether a batch was written. If not, no row can be stored. */
+  readonly isStarted: boolean;
   /** The error that stopped the import. Undefined if all rows are stored, or if invalid rows stopped it. */
   readonly failure: unknown;
 }
@@ -43,6 +45,7 @@ export class Import {
   readonly #writer: RowWriter;
   readonly #options: ImportOptions;
   #lastLine = 0;
+  #isStarted = false;
   #isStopped = false;
   #failure: unknown;
   #told = 0;
@@ -74,10 +77,11 @@ export class Import {
       this.#stop(error);
     }
     await writing;
-    return { lastLine: this.#lastLine, failure: this.#failure };
+    return { lastLine: this.#lastLine, isStarted: this.#isStarted, failure: this.#failure };
   }
 
   async #write(chunk: Chunk, write: Write): Promise<void> {
+    this.#isStarted = true;
     try {
       if (await this.#store(chunk, write)) this.#lastLine = chunk.lastLine;
     } catch (error) {

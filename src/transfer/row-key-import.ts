@@ -136,11 +136,15 @@ export class RowKeyImport {
     });
     const badBefore = this.#badRows;
     let lastLine = 0;
+    let isStarted = false;
     let failure: unknown;
     try {
       await this.#prepare();
-      ({ lastLine, failure } = await this.#import(upserts).run(rows.changed()));
-      if (failure === undefined && deletesMissing && this.#badRows === 0) await deletes.run(rows.missing);
+      ({ lastLine, isStarted, failure } = await this.#import(upserts).run(rows.changed()));
+      if (failure === undefined && deletesMissing && this.#badRows === 0) {
+        isStarted = true;
+        await deletes.run(rows.missing);
+      }
     } catch (error) {
       failure = error;
     }
@@ -150,7 +154,7 @@ export class RowKeyImport {
     // A response that was lost, or a request that was split, must not count rows twice.
     const unchanged = isSent ? rows.length - bad - inserted - updated : rows.counts.unchanged;
     return {
-      ...{ lastLine, failure, isSent, inserted, updated, unchanged },
+      ...{ lastLine, isStarted, failure, isSent, inserted, updated, unchanged },
       deleted: deletedRows,
       kept: deletes.kept,
     };

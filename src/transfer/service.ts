@@ -85,12 +85,16 @@ const partMs = 300_000;
 const patienceMs = 300_000;
 const firstPauseMs = 250;
 const maxPauseMs = 5_000;
+/** Shorter pauses, such as the first ones after a lost connection, are not reported. */
+const reportedPauseMs = 2_000;
 
 export class Service {
   readonly #url: string;
   readonly #key: string;
   /** Cancels requests and pauses. */
   readonly signal: AbortSignal;
+  /** Called with a sentence once for each request that has to wait long for a response. */
+  retrying: (sentence: string) => void = () => undefined;
   /**
    * Whether the server has responded before. If not, its address may be wrong, so failures aren't retried.
    */
@@ -116,6 +120,7 @@ export class Service {
    */
   async ask(request: ServiceRequest, requestPatienceMs = patienceMs): Promise<Answer> {
     const end = performance.now() + requestPatienceMs;
+    let isReported = false;
     for (let backOffMs = firstPauseMs; ; backOffMs = Math.min(backOffMs * 2, maxPauseMs)) {
       const answer = await this.#send(request);
       const isAnswer = answer instanceof Answer;
@@ -126,6 +131,11 @@ export class Service {
         throw isAnswer
           ? await failureOf(answer)
           : new ServiceFailure(`${this.#url} does not respond: ${answer}`);
+      if (!isReported && pauseMs >= reportedPauseMs) {
+        isReported = true;
+        const reason = isAnswer ? `returned ${answer.status}` : `does not respond: ${answer}`;
+        this.retrying(`${this.#url} ${reason}. Trying again for up to ${patienceMs / 60_000} minutes.`);
+      }
       if (isAnswer) await answer.skip();
       await sleep(pauseMs, undefined, { signal: this.signal }).catch(() => this.signal.throwIfAborted());
     }

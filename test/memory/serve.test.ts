@@ -143,7 +143,7 @@ describe('serve --memory', function () {
       /notes\.csv, line 3: the row has 3 cells, but there are 2 column names\.$/,
     ],
     [{ 'notes.csv': 'a,a\n1,2\n' }, /notes\.csv, line 1: columns 1 and 2 have the same name "a"/],
-    [{ 'notes.csv': '' }, /notes\.csv: the header line is missing\.$/],
+    [{ 'notes.csv': '' }, /notes\.csv: the file is empty\.$/],
     [
       { 'stock.csv': 'sku,price\nA,1\nB,cheap\n', 'stock.schema.json': product },
       /stock\.csv, line 3: \/price is not a JSON number: cheap\.$/,

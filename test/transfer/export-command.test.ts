@@ -94,6 +94,18 @@ describe('rowfeed export', function () {
       }
     });
 
+    it('a warning if no row has a selected field', async () => {
+      for (const [format, text] of [
+        ['csv', 'id,n,nosuch\r\n'],
+        ['ndjson', '{"id":1,"n":1}\n'],
+      ] as const) {
+        const words = ['notes', '--fields', 'n,nosuch', '--format', format];
+        const { code, stdout, stderr } = await exported(...words);
+        expect([code, stdout]).to.satisfy(() => code === 0 && stdout.startsWith(text), stdout);
+        expect(stderr).to.match(/^No row has the field nosuch\.\nExported 5 rows/);
+      }
+    });
+
     it('to files of any name, in place of those that are there', async () => {
       const names = ['ä \u{1f600}.ndjson', '-x.ndjson', 'a\nb.ndjson', '$(id).ndjson', '%2e%2e', '\'"'];
       for (const name of names) {

@@ -123,21 +123,16 @@ describe('rowfeed export from a scripted server', function () {
     });
   }
 
-  it('SIGTERM while it waits ends it', async () => {
-    let isAsked = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      isAsked = resolve;
-    });
-    const url = await answering((response) => {
-      response.writeHead(503, { 'Retry-After': '60' }).end();
-      response.on('close', isAsked);
-    });
+  it('reports that it waits, and SIGTERM ends it', async () => {
+    const url = await answering((response) => response.writeHead(503, { 'Retry-After': '60' }).end());
     const child = start([...words(url), '--out', out()], {});
     const printed = told(child.stderr);
-    await asked;
+    await once(child.stderr, 'data');
     child.kill('SIGTERM');
     expect(await once(child, 'close')).to.deep.equal([1, null]);
-    expect(printed()).to.equal('rowfeed: interrupted\n');
+    expect(printed()).to.equal(
+      `${url} returned 503. Trying again for up to 5 minutes.\nrowfeed: interrupted\n`,
+    );
     await hold('before');
   });
 

@@ -325,6 +325,23 @@ describe('rowfeed import reads files as programs write them', () => {
     );
   });
 
+  it('and reads several spellings of null', async () => {
+    const text = 'k;n;price\nx;NULL;1,5\ny;NA;NULL\nz;3;\n';
+    const hinted = await importCsv(service, text);
+    expect(hinted.stderr).to.match(
+      /^ {2}n +string +line 2: NULL \(to read it as null, use --null "NULL"\)$/m,
+    );
+    await api.delete('/v1/collections/notes');
+    const words = ['--null', 'NULL', '--null', 'NA', '--decimal', ',', '--create'];
+    const { code, stderr } = await importCsv(service, text, ...words);
+    expect([code, stderr]).to.satisfy(() => code === 0 && !stderr.includes('--null'), stderr);
+    expect(await storedRows(service)).to.deep.equal([
+      { k: 'x', n: null, price: 1.5 },
+      { k: 'y', n: null, price: null },
+      { k: 'z', n: 3 },
+    ]);
+  });
+
   it('and asks about points in the numbers of a file with decimal commas', async () => {
     const { stderr } = await importCsv(service, 'a;b\n1.234;5,50\n2.067;3,20\n');
     expect(stderr).to.include(

@@ -357,8 +357,8 @@ describe('rowfeed import', () => {
 
   it('refuses a file that is none of its kind, and says why', async () => {
     const wrong: readonly (readonly [content: string | Buffer, words: readonly string[], told: RegExp])[] = [
-      ['', [], /the header line is missing/],
-      ['\r\n\r\n', [], /the header line is missing/],
+      ['', [], /the file is empty/],
+      ['\r\n\r\n', [], /the file is empty\. No rows/],
       ['a,b,a\r\n1,2,3\r\n', [], /columns 1 and 3 have the same name "a"/],
       [
         'a,b\r\n1,2\r\n',
@@ -378,6 +378,7 @@ describe('rowfeed import', () => {
       const { code, stdout, stderr } = await importCsv(service, content, ...words);
       expect({ code, stdout }, String(told)).to.deep.equal({ code: 1, stdout: '' });
       expect(stderr).to.match(told);
+      expect(stderr, 'No row was sent, so nothing can be continued.').not.to.include('To continue');
     }
     expect(await csvRows('a,,b,\r\n1,,2,\r\n')).to.deep.equal([{ a: 1, b: 2 }]);
   });

@@ -206,6 +206,9 @@ describe('rowfeed import --on-conflict', function () {
       for (const more of [[], ['--dry-run']]) {
         const { code, stderr } = await place.import([{ k: 2 }], ...words, ...more);
         expect([code, stderr]).to.satisfy(() => code === 1 && stderr.includes('409 rows_mismatch'), stderr);
+        expect(stderr)
+          .to.include('row 2 has the same row key as row 1')
+          .and.not.include('Run the import again');
       }
       expect(await place.rows()).to.have.length(2);
       const empty = await placeOf([], []);

@@ -110,7 +110,7 @@ describe('rowfeed import infers the types of columns', () => {
       code: 0,
       stderr:
         'Types of columns, inferred from the complete file (to change them, use --types):\n' +
-        '  column  type    because of\n  n       string  line 1502: n/a\n  s       string  line 2: x\n',
+        '  column  type    because of\n  n       string  line 1502: n/a (to read it as null, use --null "n/a")\n  s       string  line 2: x\n',
     });
     expect((await storedRows(service)).at(-1)).to.deep.equal({ n: 'n/a', s: 'x' });
   });

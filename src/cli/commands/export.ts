@@ -69,7 +69,8 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
       if (separator === decimal) command.error('error: --decimal , requires another separator than a comma');
       if (json && out === undefined) command.error('error: --json requires --out');
       const service = new Service(url, key, interruption());
-      const { rows, bytes, cursor } = await withProgress((progress) => {
+      const { rows, bytes, cursor, missing } = await withProgress((progress) => {
+        service.retrying = progress.remark;
         const options = {
           collection,
           format,
@@ -83,6 +84,8 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
           ? exportRows(service, options, dataOutput)
           : exportToFile(service, options, out);
       });
+      if (missing.length > 0)
+        remark(`No row has the ${missing.length === 1 ? 'field' : 'fields'} ${missing.join(', ')}.`);
       if (json) printJson({ collection, rows, bytes, cursor });
       // Printed to standard error, because standard output may contain the rows.
       else remark(`Exported ${counted(rows, 'row')} at cursor ${cursor}.`);

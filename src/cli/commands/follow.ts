@@ -59,18 +59,19 @@ async function run(service: Service, options: FollowOptions, exec: string | unde
   } catch (error) {
     if (error instanceof ServiceFailure || error instanceof ExecFailure)
       throw new CommandFailure(
-        `${error.message.replace(/\.?$/, '.')} ${isCursorLost(error) ? startAgain : last()}`,
+        `${error.message.replace(/\.?$/, '.')} ${adviceAfter(error) ?? last()}`.trimEnd(),
       );
     if (!service.signal.aborted) throw error;
     remark(`Stopped. ${last()}`);
   }
 }
 
-const startAgain = 'To start again with the current rows, use --initial instead of --since.';
-
-/** Whether no server will accept the last cursor again. */
-function isCursorLost(error: Error): boolean {
-  return error instanceof ServiceFailure && error.code === 'cursor_expired';
+/** Returns what to do after an error, unless the last cursor is still useful. */
+function adviceAfter(error: Error): string | undefined {
+  const code = error instanceof ServiceFailure ? error.code : undefined;
+  if (code === 'cursor_expired')
+    return 'To start again with the current rows, use --initial instead of --since.';
+  return code === 'parameter_invalid' ? '' : undefined;
 }
 
 /** The command of `--exec` could not handle a frame. */

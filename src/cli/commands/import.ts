@@ -84,7 +84,11 @@ export function defineImport(command: Command): void {
       'the column names, such as a,b, if the CSV file has no header line; rowfeed names further columns column_3 and so on',
       (text) => text.split(',').filter((name) => name !== ''),
     )
-    .option('--null <text>', 'also read CSV cells with this text as null, such as NA')
+    .option(
+      '--null <text>',
+      'also read CSV cells with this text as null, such as NA; repeat the option for other texts',
+      (text, others: readonly string[] = []) => [...others, text],
+    )
     .option(
       '--backslash-escapes',
       'read \\t, \\n and \\\\ in CSV cells as a tab, a line feed and a backslash, as PostgreSQL and MySQL write them',
@@ -203,7 +207,8 @@ async function insert(
   badLines?.empty();
   const count = { rows: 0, replayed: 0, bad: 0 };
   const times = startTimer();
-  const { lastLine, failure } = await withProgress(async (progress) => {
+  const { lastLine, isStarted, failure } = await withProgress(async (progress) => {
+    service.retrying = progress.remark;
     const inserts = new Inserts(service, {
       collection,
       isMade: options.create === true,
@@ -223,7 +228,7 @@ async function insert(
     const rows = await file
       .open(progress, 'The server assigns new ids.', schema)
       .catch((error: Error) => error);
-    if (rows instanceof Error) return { lastLine: 0, failure: rows };
+    if (rows instanceof Error) return { lastLine: 0, isStarted: false, failure: rows };
     const imported = await new Import(inserts, { setAside, badFound }).run(rows);
     file.remarkDoubts(progress, imported.failure === undefined && count.rows + count.bad === 0);
     return imported;
@@ -236,10 +241,12 @@ async function insert(
   const isWithoutValid = bad > 0 && rows === 0;
   const isWhole = failure === undefined && !isStopped && !isWithoutValid;
   if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine, ...times() });
-  if (failure !== undefined)
-    throw new CommandFailure(
-      `${reasonOf(failure)} ${storedThrough(lastLine)} To continue, run the import again within 24 hours. It does not store any row twice.`,
-    );
+  if (failure !== undefined) {
+    const advice = isStarted
+      ? ' To continue, run the import again within 24 hours. It does not store any row twice.'
+      : '';
+    throw new CommandFailure(`${reasonOf(failure)} ${storedThrough(lastLine)}${advice}`);
+  }
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = file.typesOption;
   if (isStopped) {

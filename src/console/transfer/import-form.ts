@@ -104,7 +104,7 @@ export function optionsIn(data: FormData): FileOptions {
     decimal: filled('decimal') as DecimalSign,
     thousands: (filled('thousands') || undefined) as ThousandsSeparator | undefined,
     ...(names.length > 0 && { names }),
-    ...(filled('null') !== '' && { null: filled('null') }),
+    ...(filled('null') !== '' && { null: [filled('null')] }),
     relaxQuotes: data.has('relax-quotes'),
     relaxColumns: data.has('relax-columns'),
     renameHeaders: data.has('rename-headers'),
