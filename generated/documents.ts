@@ -521,19 +521,19 @@ paths:
       tags: [collections]
       summary: List collections
       description: >-
-        Returns all collections of the account, sorted by name in ascending order (by code point). With \`limit\`, returns
-        one page of them. If there are more collections, \`Next-After\` contains the value of \`after\` for the next page.
-        If the key is limited to certain collections, the list and its \`ETag\` cover only those collections.
+        Returns one page of the account's collections, sorted by name in ascending order (by code point). If there are
+        more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain
+        collections, the list and its \`ETag\` cover only those collections.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
-        - $ref: '#/components/parameters/CollectionLimit'
+        - $ref: '#/components/parameters/PageLimit'
         - $ref: '#/components/parameters/AfterCollection'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
-          description: The collections, or an empty array if there are no more collections.
+          description: A page of collections, or an empty array if there are no more collections.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -3734,20 +3734,6 @@ components:
         default: 100
       examples:
         next_page: { value: 100 }
-    CollectionLimit:
-      name: limit
-      in: query
-      description: >-
-        The maximum number of collections on the page, as a decimal number without a sign or leading zeros. If the value
-        is out of range, the server returns 400 instead of clamping it. Without \`limit\`, the response contains all
-        collections.
-      schema:
-        type: integer
-        format: int32
-        minimum: 1
-        maximum: 1000
-      examples:
-        next_page: { value: 100 }
     AfterKey:
       name: after
       in: query
@@ -4446,9 +4432,7 @@ components:
         minimum: 0
       example: 0
     NextCollection:
-      description: >-
-        The value of \`after\` for the next page. Present if and only if the request has a \`limit\` and there are more
-        collections.
+      description: The value of \`after\` for the next page. Present if and only if there are more collections.
       schema:
         type: string
         maxLength: 64
@@ -4456,8 +4440,7 @@ components:
       example: notes
     NextCollectionLink:
       description: >-
-        A relative reference to the next page with \`rel="next"\`. Present if and only if the request has a \`limit\` and
-        there are more collections.
+        A relative reference to the next page with \`rel="next"\`. Present if and only if there are more collections.
       schema:
         type: string
       example: </v1/collections?limit=100&after=notes>; rel="next"
@@ -7920,14 +7903,14 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "Returns all collections of the account, sorted by name in ascending order (by code point). With \`limit\`, returns one page of them. If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list and its \`ETag\` cover only those collections.",
+        "description": "Returns one page of the account's collections, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list and its \`ETag\` cover only those collections.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/CollectionLimit"
+            "$ref": "#/components/parameters/PageLimit"
           },
           {
             "$ref": "#/components/parameters/AfterCollection"
@@ -7941,7 +7924,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The collections, or an empty array if there are no more collections.",
+            "description": "A page of collections, or an empty array if there are no more collections.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -14275,22 +14258,6 @@ export const openapiJson = `{
           }
         }
       },
-      "CollectionLimit": {
-        "name": "limit",
-        "in": "query",
-        "description": "The maximum number of collections on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. Without \`limit\`, the response contains all collections.",
-        "schema": {
-          "type": "integer",
-          "format": "int32",
-          "minimum": 1,
-          "maximum": 1000
-        },
-        "examples": {
-          "next_page": {
-            "value": 100
-          }
-        }
-      },
       "AfterKey": {
         "name": "after",
         "in": "query",
@@ -15121,7 +15088,7 @@ export const openapiJson = `{
         "example": 0
       },
       "NextCollection": {
-        "description": "The value of \`after\` for the next page. Present if and only if the request has a \`limit\` and there are more collections.",
+        "description": "The value of \`after\` for the next page. Present if and only if there are more collections.",
         "schema": {
           "type": "string",
           "maxLength": 64,
@@ -15130,7 +15097,7 @@ export const openapiJson = `{
         "example": "notes"
       },
       "NextCollectionLink": {
-        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. Present if and only if the request has a \`limit\` and there are more collections.",
+        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. Present if and only if there are more collections.",
         "schema": {
           "type": "string"
         },
@@ -20971,14 +20938,14 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "Returns all collections of the account, sorted by name in ascending order (by code point). With \`limit\`, returns one page of them. If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list and its \`ETag\` cover only those collections.",
+        "description": "Returns one page of the account's collections, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list and its \`ETag\` cover only those collections.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/CollectionLimit"
+            "$ref": "#/components/parameters/PageLimit"
           },
           {
             "$ref": "#/components/parameters/AfterCollection"
@@ -20992,7 +20959,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The collections, or an empty array if there are no more collections.",
+            "description": "A page of collections, or an empty array if there are no more collections.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -27142,22 +27109,6 @@ export const openapi30Json = `{
           }
         }
       },
-      "CollectionLimit": {
-        "name": "limit",
-        "in": "query",
-        "description": "The maximum number of collections on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. Without \`limit\`, the response contains all collections.",
-        "schema": {
-          "type": "integer",
-          "format": "int32",
-          "minimum": 1,
-          "maximum": 1000
-        },
-        "examples": {
-          "next_page": {
-            "value": 100
-          }
-        }
-      },
       "AfterKey": {
         "name": "after",
         "in": "query",
@@ -27923,7 +27874,7 @@ export const openapi30Json = `{
         "example": 0
       },
       "NextCollection": {
-        "description": "The value of \`after\` for the next page. Present if and only if the request has a \`limit\` and there are more collections.",
+        "description": "The value of \`after\` for the next page. Present if and only if there are more collections.",
         "schema": {
           "type": "string",
           "maxLength": 64,
@@ -27932,7 +27883,7 @@ export const openapi30Json = `{
         "example": "notes"
       },
       "NextCollectionLink": {
-        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. Present if and only if the request has a \`limit\` and there are more collections.",
+        "description": "A relative reference to the next page with \`rel=\\"next\\"\`. Present if and only if there are more collections.",
         "schema": {
           "type": "string"
         },

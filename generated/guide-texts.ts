@@ -963,8 +963,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
 [{"name":"notes"}]
 \`\`\`
 
-The response contains all collections. With \`limit\`, which can be at most 1,000, it contains one page. The headers \`Link\` and
-\`Next-After\` then lead to the next page, as in [lists of rows](http://127.0.0.1:3000/docs/lists.md#pagination).
+By default, a page contains up to 100 collections. \`limit\` can be at most 1,000. The headers \`Link\` and \`Next-After\` lead to the
+next page, as in [lists of rows](http://127.0.0.1:3000/docs/lists.md#pagination).
 
 Get one collection with its number of rows:
 
@@ -8803,8 +8803,6 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
   - \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT
     [never overwrites a schema](http://127.0.0.1:3000/docs/schemas.md).
-  - \`GET /v1/collections\` without \`limit\` contains [all collections](http://127.0.0.1:3000/docs/rows.md) again, as in 0.1.0, instead of the first
-    100.
   - A [ticket](http://127.0.0.1:3000/docs/end-users.md) without the scope \`read\` no longer learns values of a row that it updates. The error
     \`row_key_taken\` contained all values of the row key.
 - **Change feed**
@@ -8844,8 +8842,8 @@ Version 0.2.0 can't open a database of version 0.1.0. Move the rows with files:
 
 The rows have new ids, and clients must list their rows again. Also change these:
 
-- **Lists of keys**: a response contains at most 100 keys by default. Programs that read all of them must follow \`Next-After\` or
-  \`Link\`. In 0.2.0, the same applies to lists of collections.
+- **Lists of collections and keys**: a response contains at most 100 items by default. Programs that read all of them must follow
+  \`Next-After\` or \`Link\`.
 - **Scripts**: compare the codes of errors, which are unchanged. Most titles and messages have other words.
 - **Sort orders and fields**: write the name of a field that contains a comma or a quotation mark in quotation marks, for example \`sort="a,b":asc\`.
 - **Large lists**: while the server creates an index, a list that needs it receives 503 \`index_building\` instead of 400

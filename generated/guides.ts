@@ -1526,8 +1526,8 @@ every parameter and response. You can also send requests from this page.</p>
 <p>List all collections:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">[{&#34;name&#34;:&#34;notes&#34;}]</code></pre>
-<p>The response contains all collections. With <code>limit</code>, which can be at most 1,000, it contains one page. The headers <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> and
-<a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> then lead to the next page, as in <a href="/docs/lists#pagination">lists of rows</a>.</p>
+<p>By default, a page contains up to 100 collections. <code>limit</code> can be at most 1,000. The headers <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> lead to the
+next page, as in <a href="/docs/lists#pagination">lists of rows</a>.</p>
 <p>Get one collection with its number of rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;notes&#34;,&#34;rows&#34;:0,&#34;created_at&#34;:&#34;2026-11-21T10:21:36.741Z&#34;,&#34;indexes&#34;:[]}</code></pre>
@@ -16331,8 +16331,6 @@ replaced the address of the server everywhere, also in the configuration of ngin
 headers</a> instead of 401. The browser then reports that the origin isn&#39;t allowed.</li>
 <li><code>PUT</code> and <code>DELETE</code> of a schema no longer ignore <code>If-None-Match</code>. With <code>If-None-Match: *</code>, PUT
 <a href="/docs/schemas">never overwrites a schema</a>.</li>
-<li><code>GET /v1/collections</code> without <code>limit</code> contains <a href="/docs/rows">all collections</a> again, as in 0.1.0, instead of the first
-100.</li>
 <li>A <a href="/docs/end-users">ticket</a> without the scope <code>read</code> no longer learns values of a row that it updates. The error
 <a href="/docs#error-row_key_taken"><code>row_key_taken</code></a> contained all values of the row key.</li>
 </ul>
@@ -16375,8 +16373,8 @@ of your clients, and imports almost any file.</p>
 </ol>
 <p>The rows have new ids, and clients must list their rows again. Also change these:</p>
 <ul>
-<li><strong>Lists of keys</strong>: a response contains at most 100 keys by default. Programs that read all of them must follow <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> or
-<a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>. In 0.2.0, the same applies to lists of collections.</li>
+<li><strong>Lists of collections and keys</strong>: a response contains at most 100 items by default. Programs that read all of them must follow
+<a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> or <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
 <li><strong>Scripts</strong>: compare the codes of errors, which are unchanged. Most titles and messages have other words.</li>
 <li><strong>Sort orders and fields</strong>: write the name of a field that contains a comma or a quotation mark in quotation marks, for example <code>sort=&#34;a,b&#34;:asc</code>.</li>
 <li><strong>Large lists</strong>: while the server creates an index, a list that needs it receives 503 <a href="/docs#error-index_building"><code>index_building</code></a> instead of 400

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List collections
-         * @description Returns all collections of the account, sorted by name in ascending order (by code point). With `limit`, returns one page of them. If there are more collections, `Next-After` contains the value of `after` for the next page. If the key is limited to certain collections, the list and its `ETag` cover only those collections.
+         * @description Returns one page of the account's collections, sorted by name in ascending order (by code point). If there are more collections, `Next-After` contains the value of `after` for the next page. If the key is limited to certain collections, the list and its `ETag` cover only those collections.
          */
         get: operations["listCollections"];
         put?: never;
@@ -4222,8 +4222,6 @@ export interface components {
         After: string;
         /** @description The maximum number of items on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. */
         PageLimit: number;
-        /** @description The maximum number of collections on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. Without `limit`, the response contains all collections. */
-        CollectionLimit: number;
         /** @description The value of `Next-After` from the previous page. */
         AfterKey: string;
         /** @description The value of `Next-After` from the previous page. It stays valid even if collections are created or deleted in the meantime. */
@@ -4526,12 +4524,12 @@ export interface components {
          */
         RowsUnchanged: number;
         /**
-         * @description The value of `after` for the next page. Present if and only if the request has a `limit` and there are more collections.
+         * @description The value of `after` for the next page. Present if and only if there are more collections.
          * @example notes
          */
         NextCollection: string;
         /**
-         * @description A relative reference to the next page with `rel="next"`. Present if and only if the request has a `limit` and there are more collections.
+         * @description A relative reference to the next page with `rel="next"`. Present if and only if there are more collections.
          * @example </v1/collections?limit=100&after=notes>; rel="next"
          */
         NextCollectionLink: string;
@@ -4598,8 +4596,8 @@ export interface operations {
     listCollections: {
         parameters: {
             query?: {
-                /** @description The maximum number of collections on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. Without `limit`, the response contains all collections. */
-                limit?: components["parameters"]["CollectionLimit"];
+                /** @description The maximum number of items on the page, as a decimal number without a sign or leading zeros. If the value is out of range, the server returns 400 instead of clamping it. */
+                limit?: components["parameters"]["PageLimit"];
                 /** @description The value of `Next-After` from the previous page. It stays valid even if collections are created or deleted in the meantime. */
                 after?: components["parameters"]["AfterCollection"];
             };
@@ -4614,7 +4612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collections, or an empty array if there are no more collections. */
+            /** @description A page of collections, or an empty array if there are no more collections. */
             200: {
                 headers: {
                     /**
@@ -4648,12 +4646,12 @@ export interface operations {
                      */
                     ETag: string;
                     /**
-                     * @description The value of `after` for the next page. Present if and only if the request has a `limit` and there are more collections.
+                     * @description The value of `after` for the next page. Present if and only if there are more collections.
                      * @example notes
                      */
                     "Next-After"?: string;
                     /**
-                     * @description A relative reference to the next page with `rel="next"`. Present if and only if the request has a `limit` and there are more collections.
+                     * @description A relative reference to the next page with `rel="next"`. Present if and only if there are more collections.
                      * @example </v1/collections?limit=100&after=notes>; rel="next"
                      */
                     Link?: string;

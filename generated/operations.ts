@@ -66,7 +66,8 @@ export const operations = {
         name: "limit",
         in: "query",
         kind: "integer",
-        required: false
+        required: false,
+        default: 100
       },
       {
         name: "after",

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Handlers } from '../contract/handlers.js';
 import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
-import type { JsonText } from '../values/values.js';
 import { isConditional, isUnchanged } from './conditions.js';
 import { nextPage } from './next-page.js';
 
@@ -20,18 +19,17 @@ export function collections(store: Store) {
       const { names: found, tag } = await store.listCollections(readRequest, {
         names,
         after,
-        limit: limit && limit + 1,
+        limit: limit + 1,
       });
-      const page = limit === undefined ? found : found.slice(0, limit);
+      const page = found.slice(0, limit);
       const ETag = weakTagOf(names === undefined ? tag : digestOf(found, names));
       if (names !== undefined && isUnchanged(parameters, ETag, 'The list'))
         return { status: 304, headers: { ETag } };
-      const next = found.length > page.length ? page.at(-1) : undefined;
+      const next = found.length > limit ? page.at(-1) : undefined;
       return {
         status: 200,
-        headers: { ETag, ...(limit !== undefined && nextPage('/v1/collections', limit, next)) },
-        // Names contain no characters that JSON escapes.
-        body: `[${page.map((name) => `{"name":"${name}"}`).join()}]` as JsonText<[]>,
+        headers: { ETag, ...nextPage('/v1/collections', limit, next) },
+        body: page.map((name) => ({ name })),
       };
     },
 

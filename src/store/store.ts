@@ -73,11 +73,6 @@ export interface StoreLimits {
 /** The number of changes of collections and schemas that PostgreSQL executes at once. */
 const collectionChangesAtOnce = 4;
 
-/** The number of collections that a list without a limit reads at once. */
-const namesAtOnce = 1_000;
-/** The bytes of a member of the list, in addition to its name and a comma. */
-const nameMemberBytes = '{"name":""}'.length;
-
 export class Store {
   readonly collections: Collections;
   readonly reads: RowReads;
@@ -204,24 +199,10 @@ export class Store {
     this.#limits.set(accountId, limits);
   }
 
-  /** Reads a page of the names of an account's collections. Without `limit`, reads all names after `after`. */
-  async listCollections(
-    reading: ReadRequest,
-    { limit, ...page }: Omit<NamesOf, 'accountId' | 'limit'> & { readonly limit: number | undefined },
-  ): Promise<NamesRead> {
+  /** Reads a page of the names of an account's collections. */
+  listCollections(reading: ReadRequest, page: Omit<NamesOf, 'accountId'>): Promise<NamesRead> {
     const { accountId } = reading;
-    const read = (after: string | undefined, most: number): Promise<NamesRead> =>
-      this.#names.add(accountId, reading, { accountId, ...page, after, limit: most });
-    const first = await read(page.after, limit ?? namesAtOnce);
-    const names = [...first.names];
-    // Other lists take turns between these reads. The tag comes from the first read, so that the next poll finds the
-    // collections that were created after it.
-    for (let last = first; limit === undefined && last.names.length === namesAtOnce; ) {
-      last = await read(last.names.at(-1), namesAtOnce);
-      await reading.reserve(last.names.join().length + last.names.length * nameMemberBytes);
-      for (const name of last.names) names.push(name);
-    }
-    return { tag: first.tag, names };
+    return this.#names.add(accountId, reading, { accountId, ...page });
   }
 
   /** Returns the version (`ETag`) of the list of collections without reading the list. */

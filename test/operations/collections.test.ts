@@ -143,26 +143,13 @@ describe('GET /v1/collections', () => {
     expect((await free.get('/v1/collections?after=z')).json).to.deep.equal([]);
   });
 
-  it('contains all collections without a limit', async () => {
-    const account = `many-${Date.now()}`;
-    const caller = client(service, (await newKey(service, { account })).text);
-    const names = Array.from({ length: 2_001 }, (_, n) => `c${10_000 + n}`);
-    for (let at = 0; at < names.length; at += 100)
-      await Promise.all(names.slice(at, at + 100).map((name) => caller.post('/v1/collections', { name })));
-    const own = names.filter((_, n) => n % 2 === 0);
-    const bound = client(service, (await newKey(service, { account, collections: own })).text);
-    for (const [reader, listed] of [
-      [caller, names],
-      [bound, own],
-    ] as const)
-      for (const from of [0, 1, 1_000]) {
-        const query = from === 0 ? '' : `?after=${listed[from - 1]}`;
-        const { json, headers } = await reader.get(`/v1/collections${query}`);
-        expect(json).to.deep.equal(listed.slice(from).map((name) => ({ name })));
-        expect(headers).to.not.have.any.keys('next-after', 'link');
-        const polled = await reader.get(`/v1/collections${query}`, { 'If-None-Match': headers.etag! });
-        expect(polled.status).to.equal(304);
-      }
+  it('has 100 collections on a page by default', async () => {
+    const caller = client(service, (await newKey(service, { account: `many-${Date.now()}` })).text);
+    const names = Array.from({ length: 101 }, (_, n) => `c${1_000 + n}`);
+    await Promise.all(names.map((name) => caller.post('/v1/collections', { name })));
+    const { json, headers } = await caller.get('/v1/collections');
+    expect(json).to.have.length(100);
+    expect(headers['next-after']).to.equal('c1099');
   });
 
   it('rejects parameters that are unknown, repeated or out of range', async () => {

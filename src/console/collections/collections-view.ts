@@ -15,8 +15,6 @@ type Details = components['schemas']['CollectionDetails'];
 /** A collection. Its details are undefined until they are read. */
 type Listed = Pick<Details, 'name'> & Partial<Details>;
 
-/** The number of collections that are added to the list at once. */
-const pageSize = 100;
 /** The maximum number of concurrent requests for collection details. */
 const atOnce = 6;
 /** How long to wait until the progress of unfinished indexes is read again. */
@@ -103,10 +101,7 @@ export class CollectionsView extends View {
 
   /** Reads the next page, and the details of its collections. */
   async #more(): Promise<void> {
-    const { body, headers } = await this.get<Listed[]>('/v1/collections', {
-      limit: String(pageSize),
-      after: this.next,
-    });
+    const { body, headers } = await this.get<Listed[]>('/v1/collections', { after: this.next });
     this.collections = [...(this.collections ?? []), ...body];
     this.next = headers.get('Next-After') ?? undefined;
     await this.#describe(body);
