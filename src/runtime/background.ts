@@ -63,7 +63,8 @@ export class Background {
     this.#failing.set(task, failing);
     failing.runners.add(by);
     if (failing.isLogged) return;
-    if (!isOutage(error)) this.#logFailure(task, failing, error);
+    // The replica is another server.
+    if (!isOutage(error) || task === 'replica') this.#logFailure(task, failing, error);
     else if (task === probe) this.#startOutage(error);
     else if (this.#outageSince === undefined) failing.unlogged ??= error;
   }
