@@ -129,8 +129,8 @@ describe('the choice of a transport', () => {
         return choice.now[0];
       })
       .join('');
-  // The first text contains the first letters of open, rejected, blocked and unreachable. The second one contains those of
-  // WebSocket and poll.
+  // The first text contains the first letters of open, rejected, blocked and unreachable. The second text contains the first
+  // letters of WebSocket and poll.
   const lines: readonly [events: string, transports: string][] = [
     ['bbb', 'wwp'],
     ['bbrbb', 'wwwww'],

@@ -62,14 +62,12 @@ function slotsOf({ commit, known }: CommitOnHead): Slot[] {
   const { inserted, stored } = rowsOf(commit);
   return commit.log.map((entry, index) => {
     const isLast = index === commit.log.length - 1;
-    const ofSlot = {
-      // Inserts are the first changes of a commit.
-      inserted:
-        inserted?.rows.slice(entry.firstSeq - inserted.firstSeq, entry.lastSeq + 1 - inserted.firstSeq) ?? [],
-      stored: isLast ? stored : [],
-    };
-    const text = entry.changes + ofSlot.stored.map(({ data }) => data).join('');
-    return { commit, known, entry, isLast, text, ...ofSlot };
+    // Inserts are the first changes of a commit.
+    const ofEntry =
+      inserted?.rows.slice(entry.firstSeq - inserted.firstSeq, entry.lastSeq + 1 - inserted.firstSeq) ?? [];
+    const others = isLast ? stored : [];
+    const text = entry.changes + others.map(({ data }) => data).join('');
+    return { commit, known, entry, inserted: ofEntry, stored: others, isLast, text };
   });
 }
 
