@@ -585,6 +585,7 @@ paths:
         earlier cursors and ETags are no longer valid.
       x-scope: write
       x-unbound-only: true
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
@@ -696,6 +697,7 @@ paths:
         server returns 404.
       x-scope: write
       x-unbound-only: true
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
@@ -847,6 +849,7 @@ paths:
         4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.
       x-scope: write
       x-ticket-scopes: [insert]
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/OnConflict'
         - $ref: '#/components/parameters/PreferReturn'
@@ -1950,6 +1953,7 @@ paths:
         block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the collection already has a
         row key, the new one replaces it. The feed does not send a frame.
       x-scope: [admin, read]
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/DryRun'
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -2007,6 +2011,7 @@ paths:
         feed does not send a frame. If the collection does not have a row key, the server returns 404
         \`row_key_not_found\`.
       x-scope: admin
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
@@ -2090,6 +2095,7 @@ paths:
         secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret,
         encrypted with the requesting key. Only a retry with the same API key can decrypt it.
       x-scope: admin
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
@@ -2198,6 +2204,7 @@ paths:
         key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this
         instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.
       x-scope: admin
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
@@ -2260,6 +2267,7 @@ paths:
         server returns 403 \`grant_exceeded\`. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable
         makes it valid again.
       x-scope: admin
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
@@ -2296,6 +2304,7 @@ paths:
         the old key. If the requesting key is limited to certain collections and cannot list this key, the server
         returns 403 \`grant_exceeded\`.
       x-scope: admin
+      x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
@@ -2366,6 +2375,7 @@ paths:
         A ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it
         expires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not
         store tickets. A ticket is encrypted, so clients can neither read nor change its content.
+      x-refused-headers: [If-Match, If-None-Match]
       requestBody:
         required: true
         description: The end user and the permissions of the ticket.
@@ -2423,6 +2433,7 @@ paths:
         in progress, as it does when a key is revoked. If the requesting key has the \`admin\` scope, the server revokes
         all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If
         there are no such tickets, the request has no effect.
+      x-refused-headers: [If-Match, If-None-Match]
       responses:
         '204':
           description: The tickets were revoked.
@@ -8039,6 +8050,10 @@ export const openapiJson = `{
         "description": "Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. The new collection is independent of an earlier collection with the same name. Its row ids start at 1, and the earlier cursors and ETags are no longer valid.",
         "x-scope": "write",
         "x-unbound-only": true,
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -8263,6 +8278,10 @@ export const openapiJson = `{
         "description": "Deletes the collection, all of its rows and its change log. The feed does not send \`delete\` frames for these rows. The server closes open feeds of the collection with code 4404. If the collection does not exist, the server returns 404.",
         "x-scope": "write",
         "x-unbound-only": true,
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -8568,6 +8587,10 @@ export const openapiJson = `{
         "x-scope": "write",
         "x-ticket-scopes": [
           "insert"
+        ],
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
         ],
         "parameters": [
           {
@@ -10745,6 +10768,10 @@ export const openapiJson = `{
           "admin",
           "read"
         ],
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/DryRun"
@@ -10873,6 +10900,10 @@ export const openapiJson = `{
         "summary": "Remove the row key of a collection",
         "description": "Removes the row key. The rows stay unchanged, and later writes can store several rows with equal values. The feed does not send a frame. If the collection does not have a row key, the server returns 404 \`row_key_not_found\`.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -11040,6 +11071,10 @@ export const openapiJson = `{
         "summary": "Create a key",
         "description": "Creates a key for the account and returns its secret once. The new key cannot have more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores only a hash of the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can decrypt it.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -11251,6 +11286,10 @@ export const openapiJson = `{
         "summary": "Update a key",
         "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. This also applies if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -11373,6 +11412,10 @@ export const openapiJson = `{
         "summary": "Revoke a key",
         "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable makes it valid again.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -11449,6 +11492,10 @@ export const openapiJson = `{
         "summary": "Rotate a key",
         "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -11572,6 +11619,10 @@ export const openapiJson = `{
         "x-scope": [],
         "summary": "Create a ticket",
         "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket allows its holder to list collections, to read and write rows, and to follow\\nfeeds. For other operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "requestBody": {
           "required": true,
           "description": "The end user and the permissions of the ticket.",
@@ -11686,6 +11737,10 @@ export const openapiJson = `{
         "x-scope": [],
         "summary": "Revoke the tickets of a subject",
         "description": "Revokes the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and aborts their requests in progress, as it does when a key is revoked. If the requesting key has the \`admin\` scope, the server revokes all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If there are no such tickets, the request has no effect.",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "responses": {
           "204": {
             "description": "The tickets were revoked.",
@@ -21074,6 +21129,10 @@ export const openapi30Json = `{
         "description": "Creates an empty collection. Its name is part of every path of the collection and cannot be changed later. The new collection is independent of an earlier collection with the same name. Its row ids start at 1, and the earlier cursors and ETags are no longer valid.",
         "x-scope": "write",
         "x-unbound-only": true,
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -21298,6 +21357,10 @@ export const openapi30Json = `{
         "description": "Deletes the collection, all of its rows and its change log. The feed does not send \`delete\` frames for these rows. The server closes open feeds of the collection with code 4404. If the collection does not exist, the server returns 404.",
         "x-scope": "write",
         "x-unbound-only": true,
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -21603,6 +21666,10 @@ export const openapi30Json = `{
         "x-scope": "write",
         "x-ticket-scopes": [
           "insert"
+        ],
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
         ],
         "parameters": [
           {
@@ -23707,6 +23774,10 @@ export const openapi30Json = `{
           "admin",
           "read"
         ],
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/DryRun"
@@ -23835,6 +23906,10 @@ export const openapi30Json = `{
         "summary": "Remove the row key of a collection",
         "description": "Removes the row key. The rows stay unchanged, and later writes can store several rows with equal values. The feed does not send a frame. If the collection does not have a row key, the server returns 404 \`row_key_not_found\`.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -24002,6 +24077,10 @@ export const openapi30Json = `{
         "summary": "Create a key",
         "description": "Creates a key for the account and returns its secret once. The new key cannot have more permissions than the requesting key: no other scope, no other collection and no later expiry. The server stores only a hash of the secret. There is one exception: if the request has an \`Idempotency-Key\`, the server also stores the secret, encrypted with the requesting key. Only a retry with the same API key can decrypt it.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -24213,6 +24292,10 @@ export const openapi30Json = `{
         "summary": "Update a key",
         "description": "Updates the members in the body and keeps the others. The requesting key must have all permissions that the key has before and after the update, and must not expire earlier than the key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. This also applies if the key does not exist. A revoked or expired key cannot be updated. The update takes effect immediately on this instance, and within 2 s on other instances. The server closes feeds that the key can no longer read.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -24335,6 +24418,10 @@ export const openapi30Json = `{
         "summary": "Revoke a key",
         "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and aborts the responses in progress. Writes that have not started fail with 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`. If the key was set by \`ROWFEED_API_KEY\`, the next start with this variable makes it valid again.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -24411,6 +24498,10 @@ export const openapi30Json = `{
         "summary": "Rotate a key",
         "description": "Creates a key with the same name, permissions and expiry, and returns its secret once. The old key expires after the grace period in \`grace\`, or immediately if \`grace\` is omitted. The rotation never extends the validity of the old key. If the requesting key is limited to certain collections and cannot list this key, the server returns 403 \`grant_exceeded\`.",
         "x-scope": "admin",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IdempotencyKeyInHeader"
@@ -24534,6 +24625,10 @@ export const openapi30Json = `{
         "x-scope": [],
         "summary": "Create a ticket",
         "description": "Creates a ticket for an end user of an application (the \`subject\`). The end user's browser or app sends the\\nticket in place of an API key. Any key can create tickets within its own permissions. A ticket cannot create\\ntickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with only\\nthe grant's \`fields\`. A ticket allows its holder to list collections, to read and write rows, and to follow\\nfeeds. For other operations, the server returns 403 \`scope_insufficient\`.\\n\\nA ticket never allows more than its key allows at the time of the request. The ticket becomes invalid when it\\nexpires, when its key is revoked or expires, or when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so clients can neither read nor change its content.\\n",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "requestBody": {
           "required": true,
           "description": "The end user and the permissions of the ticket.",
@@ -24648,6 +24743,10 @@ export const openapi30Json = `{
         "x-scope": [],
         "summary": "Revoke the tickets of a subject",
         "description": "Revokes the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and aborts their requests in progress, as it does when a key is revoked. If the requesting key has the \`admin\` scope, the server revokes all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If there are no such tickets, the request has no effect.",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
         "responses": {
           "204": {
             "description": "The tickets were revoked.",

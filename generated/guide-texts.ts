@@ -1344,13 +1344,15 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
 
 To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
 
-For rows, you can use both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies.
-For lists and the published contracts, you can use them with GET. These rules apply:
+For rows and [schemas](http://127.0.0.1:3000/docs/schemas.md), you can use both headers with every method, as [RFC
+9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. For lists and the published contracts, you can use them with GET.
+These rules apply:
 
 - If a GET request doesn't have the current version in \`If-Match\`, the server returns 412. The \`ETag\` of a list is weak, so only
   \`If-Match: *\` matches a list.
 - If a PUT, PATCH or DELETE request has the current version or \`*\` in \`If-None-Match\`, the server returns 412.
 - If a request has both headers, the server checks \`If-Match\` first.
+- All other writes, for example inserts or requests that delete a collection, reject both headers with 400 \`parameter_invalid\`.
 - The server first validates the request, then checks the version (412), and finally validates the changed row.
 
 All errors have the same format as the error above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
@@ -6567,9 +6569,11 @@ This page describes rules that apply to all operations, in addition to the contr
 - Paths must match exactly. If a path has a trailing slash, the server returns 404. Collection names are case-sensitive.
 - If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren't UTF-8, the
   server returns 400 \`parameter_invalid\`. In another part of a path, the server returns 404, because such a route doesn't exist.
-- \`If-Match\` and \`If-None-Match\` [take effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) only if the response has
-  an \`ETag\`. The server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, as RFC 9110 requires for
-  responses without \`Last-Modified\` and \`Accept-Ranges\`.
+- For rows, schemas, lists and documents, \`If-Match\` and \`If-None-Match\` [take
+  effect](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match), because they have an \`ETag\`. All other writes reject both
+  headers with 400 \`parameter_invalid\`. All other reads ignore them.
+- The server ignores \`If-Modified-Since\`, \`If-Unmodified-Since\`, \`If-Range\` and \`Range\`, as RFC 9110 requires for responses
+  without \`Last-Modified\` and \`Accept-Ranges\`.
 - Every response has a \`Request-Id\`. If the client sends an \`X-Request-Id\` of at most 128 characters from
   \`A-Z a-z 0-9 . _ ~ + / = : -\`, the server uses this value. Otherwise, the server creates one.
 - When you read a row or a list, you can send the latest cursor that you received for the collection in \`Collection-Cursor\`. A
@@ -6614,9 +6618,9 @@ header is a list, the server ignores empty members. It combines several header f
 | \`Forwarded\` | RFC 7239, 4 | Ignored, because proxies also send \`X-Forwarded-For\`. | \`http/header-table\` |
 | \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | HTTP/1.1 requests must contain it exactly once. If the request target is an absolute URL, its host takes precedence. | \`http/requests/targets\` |
 | \`Idempotency-Key\` | draft-ietf-httpapi-idempotency-key-header | Makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). | \`store/writes/idempotency\` |
-| \`If-Match\` | RFC 9110, 13.1.1 | If the header doesn't contain the current version, the server returns 412. A weak \`ETag\` never matches. | \`operations/conditions\` |
+| \`If-Match\` | RFC 9110, 13.1.1 | If the header doesn't contain the current version, the server returns 412. A weak \`ETag\` never matches. For writes of other resources, the server returns 400. | \`operations/conditions\` |
 | \`If-Modified-Since\` | RFC 9110, 13.1.3 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
-| \`If-None-Match\` | RFC 9110, 13.1.2 | If the header contains the current version, the server returns 304 (reads) or 412 (writes). | \`operations/conditions\` |
+| \`If-None-Match\` | RFC 9110, 13.1.2 | If the header contains the current version, the server returns 304 (reads) or 412 (writes). For writes of other resources, the server returns 400. | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
 | \`Last-Event-ID\` | HTML, 9.2.4 | A cursor. A [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes after this cursor. Browsers send the header when they reconnect. | \`feed/stream\` |
@@ -8804,6 +8808,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
   - \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT
     [never overwrites a schema](http://127.0.0.1:3000/docs/schemas.md).
+  - Inserts, and writes of collections, row keys, API keys and tickets, no longer ignore \`If-Match\` and \`If-None-Match\`. They [reject
+    both headers](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) with 400, because these resources have no versions.
   - A [ticket](http://127.0.0.1:3000/docs/end-users.md) without the scope \`read\` no longer learns values of a row that it updates. The error
     \`row_key_taken\` contained all values of the row key.
 - **Change feed**

@@ -2044,13 +2044,15 @@ DELETE. If the row now has a different version, the server returns 412 and doesn
   http://127.0.0.1:3000/v1/collections/goods/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 matches none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
-<p>For rows, you can use both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies.
-For lists and the published contracts, you can use them with GET. These rules apply:</p>
+<p>For rows and <a href="/docs/schemas">schemas</a>, you can use both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC
+9110</a> specifies. For lists and the published contracts, you can use them with GET.
+These rules apply:</p>
 <ul>
 <li>If a GET request doesn&#39;t have the current version in <code>If-Match</code>, the server returns 412. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so only
 <code>If-Match: *</code> matches a list.</li>
 <li>If a PUT, PATCH or DELETE request has the current version or <code>*</code> in <code>If-None-Match</code>, the server returns 412.</li>
 <li>If a request has both headers, the server checks <code>If-Match</code> first.</li>
+<li>All other writes, for example inserts or requests that delete a collection, reject both headers with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>.</li>
 <li>The server first validates the request, then checks the version (412), and finally validates the changed row.</li>
 </ul>
 <p>All errors have the same format as the error above. <a href="/docs/errors">Errors</a> lists the codes.</p>
@@ -9690,9 +9692,11 @@ because some probes add parameters.</li>
 <li>Paths must match exactly. If a path has a trailing slash, the server returns 404. Collection names are case-sensitive.</li>
 <li>If a path parameter or the query contains a percent sign without two hexadecimal digits, or bytes that aren&#39;t UTF-8, the
 server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. In another part of a path, the server returns 404, because such a route doesn&#39;t exist.</li>
-<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">take effect</a> only if the response has
-an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The server ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, as RFC 9110 requires for
-responses without <code>Last-Modified</code> and <code>Accept-Ranges</code>.</li>
+<li>For rows, schemas, lists and documents, <code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/safe-writes#prevent-lost-updates-if-match">take
+effect</a>, because they have an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. All other writes reject both
+headers with 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. All other reads ignore them.</li>
+<li>The server ignores <code>If-Modified-Since</code>, <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code>, as RFC 9110 requires for responses
+without <code>Last-Modified</code> and <code>Accept-Ranges</code>.</li>
 <li>Every response has a <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If the client sends an <code>X-Request-Id</code> of at most 128 characters from
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, the server uses this value. Otherwise, the server creates one.</li>
 <li>When you read a row or a list, you can send the latest cursor that you received for the collection in <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. A
@@ -9820,7 +9824,7 @@ header is a list, the server ignores empty members. It combines several header f
 <tr>
 <td><code>If-Match</code></td>
 <td data-label="Specification">RFC 9110, 13.1.1</td>
-<td data-label="What the server does">If the header doesn&#39;t contain the current version, the server returns 412. A weak <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> never matches.</td>
+<td data-label="What the server does">If the header doesn&#39;t contain the current version, the server returns 412. A weak <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> never matches. For writes of other resources, the server returns 400.</td>
 <td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
@@ -9832,7 +9836,7 @@ header is a list, the server ignores empty members. It combines several header f
 <tr>
 <td><code>If-None-Match</code></td>
 <td data-label="Specification">RFC 9110, 13.1.2</td>
-<td data-label="What the server does">If the header contains the current version, the server returns 304 (reads) or 412 (writes).</td>
+<td data-label="What the server does">If the header contains the current version, the server returns 304 (reads) or 412 (writes). For writes of other resources, the server returns 400.</td>
 <td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
@@ -16332,6 +16336,8 @@ replaced the address of the server everywhere, also in the configuration of ngin
 headers</a> instead of 401. The browser then reports that the origin isn&#39;t allowed.</li>
 <li><code>PUT</code> and <code>DELETE</code> of a schema no longer ignore <code>If-None-Match</code>. With <code>If-None-Match: *</code>, PUT
 <a href="/docs/schemas">never overwrites a schema</a>.</li>
+<li>Inserts, and writes of collections, row keys, API keys and tickets, no longer ignore <code>If-Match</code> and <code>If-None-Match</code>. They <a href="/docs/safe-writes#prevent-lost-updates-if-match">reject
+both headers</a> with 400, because these resources have no versions.</li>
 <li>A <a href="/docs/end-users">ticket</a> without the scope <code>read</code> no longer learns values of a row that it updates. The error
 <a href="/docs#error-row_key_taken"><code>row_key_taken</code></a> contained all values of the row key.</li>
 </ul>

@@ -120,7 +120,10 @@ export const operations = {
     ],
     unboundOnly: true,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "Idempotency-Key",
@@ -193,7 +196,10 @@ export const operations = {
     ],
     unboundOnly: true,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "collection_name",
@@ -358,7 +364,10 @@ export const operations = {
       "insert"
     ],
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "collection_name",
@@ -1290,7 +1299,10 @@ export const operations = {
     ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "collection_name",
@@ -1338,7 +1350,10 @@ export const operations = {
     ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "collection_name",
@@ -1417,7 +1432,10 @@ export const operations = {
     ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "Idempotency-Key",
@@ -1487,7 +1505,10 @@ export const operations = {
     ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "key_id",
@@ -1529,7 +1550,10 @@ export const operations = {
     ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "key_id",
@@ -1567,7 +1591,10 @@ export const operations = {
     ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "key_id",
@@ -1607,7 +1634,10 @@ export const operations = {
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [],
     mediaTypes: [
       "application/json"
@@ -1634,7 +1664,10 @@ export const operations = {
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    refusedHeaders: [],
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
     parameters: [
       {
         name: "subject",

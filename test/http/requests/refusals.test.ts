@@ -92,6 +92,39 @@ describe('every operation', () => {
     send(owner, operation, { body: unsupported[operation.operationId] ?? '{"name":1e999}' }),
   );
 
+  describe('that writes, with a condition that does not hold', () => {
+    /** All that the writes could change. */
+    const state = async () => {
+      const kept = '/v1/collections/notes';
+      const paths = ['/v1/collections', '/v1/keys', `${kept}/rows`, `${kept}/schema`, `${kept}/row-key`];
+      const answers = await Promise.all(paths.map((path) => owner.get(path)));
+      return answers.map(({ status, json }) => [status, status === 200 && json]);
+    };
+    for (const operation of keyedOperations.filter(({ method }) => method !== 'GET')) {
+      // Without a declared 412 for this header, the operation has no version to compare.
+      const { parameters } = operations[operation.operationId as OperationId];
+      const names: readonly string[] = parameters.map(({ name }) => name);
+      for (const [name, value] of [
+        ['If-Match', '"another"'],
+        ['If-None-Match', '*'],
+      ] as const) {
+        const code = names.includes(name) ? 'version_mismatch' : 'parameter_invalid';
+        it(`${operation.operationId}: ${name} is ${code}, and nothing is written`, async () => {
+          const grants = [{ collection: 'notes', scopes: ['read'] }];
+          const { ticket } = (await owner.post('/v1/tickets', { subject: 'ann', grants })).json;
+          await prepare(operation);
+          const before = await state();
+          const answer = await send(owner, operation, { headers: { [name]: value } });
+          expect(answer.code, answer.text).to.equal(code);
+          expect(answer.json.detail).to.contain(name);
+          expect(await state()).to.deep.equal(before);
+          await cleanUp(operation);
+          expect((await client(service, ticket).get('/v1/collections/notes/rows')).status).to.equal(200);
+        });
+      }
+    }
+  });
+
   describe('with a key that may not', () => {
     const others: Record<string, Client> = {};
     before(async () => {
