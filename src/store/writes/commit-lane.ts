@@ -107,13 +107,17 @@ export class CommitLane {
     return [...group, ...this.#take(group, ({ write }) => rowIdsOf(write).length === 0)];
   }
 
-  /**
-   * Puts postponed writes of a group, or writes that came after them, first in line again. An account that had its turn,
-   * because the group committed a write of it, comes after all other accounts.
-   */
-  putBack(pendings: readonly PendingWrite[], committed: readonly PendingWrite[]): void {
+  /** Puts postponed writes of a group, or writes that came after them, first in line again. */
+  putBack(pendings: readonly PendingWrite[]): void {
     for (const { requester } of pendings) requester.commits?.(false);
     this.#queue.putBack(pendings.map((pending) => [pending.accountId, pending]));
+  }
+
+  /**
+   * Moves the accounts of committed writes to the end, after accounts that came during the commit. Otherwise, a
+   * small write that came during a large group would also wait for the next one of the same account.
+   */
+  hadTurn(committed: readonly PendingWrite[]): void {
     for (const accountId of new Set(committed.map((pending) => pending.accountId)))
       this.#queue.defer(accountId);
   }

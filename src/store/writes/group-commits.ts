@@ -122,15 +122,15 @@ export class GroupCommits {
   ): boolean {
     const postponed = planned.postponed.map(([pending]) => pending);
     if (postponed.length > 0) {
-      const waiting = new Set(postponed);
-      const committed = members.filter((pending) => !waiting.has(pending));
-      lane.putBack([...postponed, ...(behind ?? [])], committed);
+      lane.putBack([...postponed, ...(behind ?? [])]);
       for (const [pending, reason] of planned.postponed) {
         if (reason.ownedKeys !== undefined)
           pending.ownedKeys = [...(pending.ownedKeys ?? []), ...reason.ownedKeys];
         void this.#prepare(lane, pending, reason);
       }
     }
+    const waiting = new Set(postponed);
+    lane.hadTurn(members.filter((pending) => !waiting.has(pending)));
     const { write, accountId } = members[0]!;
     if (!isAlone(write) && behind === undefined) lane.adapt(members, postponed);
     const delayedOthersMs =

@@ -239,6 +239,19 @@ describe('the queue of writes', () => {
     await writer.close();
   });
 
+  it('commits a small write that arrives during a large group right after this group', async () => {
+    const { engine, groups, commit } = slowEngine();
+    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const first = [writer.submit(insertOf(1, large)), writer.submit(insertOf(1, large))];
+    await turn();
+    await turn();
+    const second = writer.submit(insertOf(2));
+    await committed(commit, [...first, second]);
+    const group = new Array(8).fill(1);
+    expect(groups, 'collections by log entries').to.deep.equal([group, [2], group]);
+    await writer.close();
+  });
+
   it('commits a large write only with writes of its account, and small writes of accounts together', async () => {
     const { engine, groups, commit } = slowEngine();
     const writer = new Writer(engine, noUsage, noEvents, new Background());
