@@ -75,6 +75,9 @@ export interface IndexState extends MaintainedIndex {
   readonly usedAt: number;
 }
 
+/** A rule to which the rows of a collection conform. */
+export type Rule = 'schema' | 'row key';
+
 /** The members that a change of a schema and a change of a row key share. */
 interface RuleChange {
   readonly collection: CollectionRef;

@@ -13,6 +13,7 @@ import type {
   NewCollection,
   RowKeyChange,
   RowKeyChanged,
+  Rule,
   SchemaChange,
   SchemaChanged,
   StoredSchema,
@@ -169,9 +170,9 @@ export interface Engine {
     most: number,
     withTexts: boolean,
   ): Promise<readonly CollectionType[]>;
-  /** Starts a schema change. Returns false during `forMs` after another request has started one. */
-  beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
-  endSchemaChange(collectionId: number, token: string): Promise<void>;
+  /** Starts a change of a rule. Returns false during `forMs` after another request has started one of the same rule. */
+  beginRuleChange(rule: Rule, collectionId: number, token: string, forMs: number): Promise<boolean>;
+  endRuleChange(rule: Rule, collectionId: number, token: string): Promise<void>;
   /**
    * Sets or removes a schema in one commit. Returns undefined if the collection does not exist. If commits
    * are not parallel, the caller must make sure that no group of the collection is in progress.
@@ -182,9 +183,6 @@ export interface Engine {
 
   /** Returns the fields of a collection's row key. Undefined if the collection does not exist or has none. */
   readRowKey(collectionId: number): Promise<readonly string[] | undefined>;
-  /** Starts a change of the row key. Returns false during `forMs` after another request has started one. */
-  beginRowKeyChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
-  endRowKeyChange(collectionId: number, token: string): Promise<void>;
   /**
    * Reads keys of an index in order, at most `most` of them.
    *

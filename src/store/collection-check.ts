@@ -3,7 +3,8 @@
  * to the collection in the meantime. After the stored rows, the check therefore reads the change log, and writes wait only
  * during the check of the last changes.
  */
-import type { CollectionRef, Engine } from '../engines/engine.js';
+import { randomBytes } from 'node:crypto';
+import type { CollectionRef, Engine, Rule } from '../engines/engine.js';
 import { overloaded } from '../fairness/bounds.js';
 import { clientGone, type ReadRequest } from '../fairness/read-request.js';
 import { changesOf, type LogEntry } from '../log/entry.js';
@@ -12,15 +13,35 @@ import { Problem, type ValidationItem } from '../problem.js';
 /** The maximum duration of a check. */
 export const checkForMs = 60_000;
 /** How long other requests can't change the rule if this instance crashes during the change. */
-export const reservedMs = checkForMs + 10_000;
+const reservedMs = checkForMs + 10_000;
 /** Limits for the check while writes wait: the number of changes, and their bytes in the change log. */
 const lastChanges = 1_000;
 export const lastBytes = 524_288;
 /** The number of change log entries that are read at once. An entry has at most about 256 KB. */
 const logEntries = 4;
 
-/** The rule, and how messages say that rows are checked by it. */
-type Rule = readonly [name: 'schema', verb: 'validated'] | readonly [name: 'row key', verb: 'checked'];
+/** How messages say that rows are checked by a rule. */
+const verbs = { schema: 'validated', 'row key': 'checked' } as const;
+
+/** Changes a rule while no other request does. @throws Problem schema_busy, row_key_busy */
+export async function whileReserved<T>(
+  engine: Engine,
+  rule: Rule,
+  { id, name }: CollectionRef,
+  change: () => Promise<T>,
+): Promise<T> {
+  const token = randomBytes(8).toString('hex');
+  if (!(await engine.beginRuleChange(rule, id, token, reservedMs)))
+    throw new Problem(
+      rule === 'schema' ? 'schema_busy' : 'row_key_busy',
+      `Another request is changing the ${rule} of ${name}.`,
+    );
+  try {
+    return await change();
+  } finally {
+    await engine.endRuleChange(rule, id, token);
+  }
+}
 
 export class CollectionCheck {
   /** The sequence number of the change up to which the rows are checked. */
@@ -74,7 +95,7 @@ export class CollectionCheck {
    */
   refuse(errors: readonly ValidationItem[], checked: number): void {
     if (errors.length === 0) return;
-    const detail = `Some rows of ${this.#collection.name} do not conform to the ${this.#rule[0]}. The server did not change anything.`;
+    const detail = `Some rows of ${this.#collection.name} do not conform to the ${this.#rule}. The server did not change anything.`;
     throw new Problem('rows_mismatch', detail, { errors, checked });
   }
 
@@ -86,7 +107,7 @@ export class CollectionCheck {
 
   tookTooLong(): Problem {
     return overloaded(
-      `The rows of the collection could not be ${this.#rule[1]} within 60 s. The server did not change anything.`,
+      `The rows of the collection could not be ${verbs[this.#rule]} within 60 s. The server did not change anything.`,
     );
   }
 }

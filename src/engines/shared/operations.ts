@@ -9,6 +9,7 @@ import { collectionOperations } from './collections.js';
 import type { Context } from './context.js';
 import { indexOperations } from './indexes.js';
 import { rowKeyOperations } from './row-keys.js';
+import { ruleOperations } from './rule-changes.js';
 import { schemaOperations } from './schemas.js';
 
 /** What an engine keeps in memory about the contents of the database. */
@@ -43,6 +44,7 @@ export function sharedOperations(
   return {
     record,
     ...collectionOperations(context),
+    ...ruleOperations(context),
     ...schemaOperations(context),
     ...indexOperations(context),
     ...rowKeyOperations(context),

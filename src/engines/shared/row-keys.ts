@@ -3,14 +3,13 @@ import type { Knex } from 'knex';
 import { type Engine, type IndexState, type KeyInFile, whole } from '../engine.js';
 import type { Context } from './context.js';
 import { rowKeyIn } from './indexes.js';
-import { changeRule, entriesAfter, exclusiveChanges } from './rule-changes.js';
+import { changeRule, entriesAfter } from './rule-changes.js';
 
 /** The number of keys in one statement, because the drivers limit its parameters. */
 const keysAtOnce = 500;
 
 export function rowKeyOperations(context: Context) {
   const { knex, migrated } = context.database;
-  const exclusive = exclusiveChanges(knex, 'row key');
   /** Selects keys of an index. On Citus, the collection determines the worker. */
   const keysOf = (on: Knex, { id, collectionId }: IndexState): Knex.QueryBuilder => {
     const keys = on('sort_keys').where({ index_id: id });
@@ -38,9 +37,6 @@ export function rowKeyOperations(context: Context) {
         .first('row_key');
       return rowKeyIn(found?.row_key ?? null);
     },
-
-    beginRowKeyChange: exclusive.begin,
-    endRowKeyChange: exclusive.end,
 
     async readKeys(index, from, most) {
       const keys = keysOf(knex, index).where('key', '>=', Buffer.from(from, 'hex'));

@@ -1,7 +1,7 @@
 /** Changes a rule of a collection, which is its schema or its row key. */
 import type { Knex } from 'knex';
 import type { LogEntry } from '../../log/entry.js';
-import type { LogAfter, SchemaChange } from '../engine.js';
+import type { Engine, LogAfter, Rule, SchemaChange } from '../engine.js';
 import { readGroupLog } from './change-log.js';
 import type { Context } from './context.js';
 
@@ -40,32 +40,28 @@ export function entriesAfter(trx: Knex.Transaction, after: LogAfter, seq: number
   return readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
 }
 
-/**
- * Lets only one request at a time change the schema, or the row key, of a collection.
- *
- * @param rule changes of row keys are in the table of schema changes, with the negative id of the collection
- */
-export function exclusiveChanges(knex: Knex, rule: 'schema' | 'row key') {
-  const idOf = (collectionId: number): number => (rule === 'schema' ? collectionId : -collectionId);
+/** Lets only one request at a time change the schema, or the row key, of a collection. */
+export function ruleOperations({ database: { knex } }: Context) {
+  // Changes of row keys are in the table of schema changes, with the negative id of the collection.
+  const idOf = (rule: Rule, collectionId: number): number =>
+    rule === 'schema' ? collectionId : -collectionId;
   return {
-    /** Returns false during `forMs` after another request has started such a change. */
-    async begin(collectionId: number, token: string, forMs: number): Promise<boolean> {
+    async beginRuleChange(rule, collectionId, token, forMs) {
       const now = Date.now();
       const begun = await knex('schema_changes')
-        .insert({ collection_id: idOf(collectionId), token, until: now + forMs })
+        .insert({ collection_id: idOf(rule, collectionId), token, until: now + forMs })
         .onConflict('collection_id')
         .merge()
         .where('schema_changes.until', '<', now)
         .returning('token');
       return begun.length > 0;
     },
-
-    async end(collectionId: number, token: string): Promise<void> {
+    async endRuleChange(rule, collectionId, token) {
       await knex('schema_changes')
-        .where({ collection_id: idOf(collectionId), token })
+        .where({ collection_id: idOf(rule, collectionId), token })
         .delete();
     },
-  };
+  } satisfies Partial<Engine>;
 }
 
 /** Runs a statement with the parameters `$1`, `$2` and so on. */

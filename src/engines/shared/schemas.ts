@@ -4,11 +4,10 @@ import { nextId } from '../database.js';
 import { type Engine, noSchema, type SchemaChange } from '../engine.js';
 import type { Context } from './context.js';
 import { rowKeyIn } from './indexes.js';
-import { changeRule, entriesAfter, exclusiveChanges } from './rule-changes.js';
+import { changeRule, entriesAfter } from './rule-changes.js';
 
 export function schemaOperations(context: Context) {
   const { knex } = context.database;
-  const exclusive = exclusiveChanges(knex, 'schema');
   return {
     async readSchema(collectionId) {
       const found = await knex('schemas').where({ collection_id: collectionId }).first('id', 'text', 'seq');
@@ -38,9 +37,6 @@ export function schemaOperations(context: Context) {
         return { name, typeName: type_name, ...ids, rowKey: rowKeyIn(row_key), text };
       });
     },
-
-    beginSchemaChange: exclusive.begin,
-    endSchemaChange: exclusive.end,
 
     changeSchema(change) {
       const { collection, from, text, after, conforms, maxBytes, typeName } = change;

@@ -4,13 +4,12 @@
  * from the change log. Writes wait only during the check of the last changes. The row key is in force from its
  * commit on. Groups that were planned without it are planned again.
  */
-import { randomBytes } from 'node:crypto';
 import type { CollectionRef, Engine, IndexState } from '../../engines/engine.js';
 import type { Turns } from '../../fairness/bounded-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
 import { indexFieldsOfRowKey } from '../../values/row-key.js';
-import { CollectionCheck, checkForMs, lastBytes, reservedMs } from '../collection-check.js';
+import { CollectionCheck, checkForMs, lastBytes, whileReserved } from '../collection-check.js';
 import type { IndexMaintenance } from '../indexes/index-maintenance.js';
 import type { Indexes } from '../indexes/indexes.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
@@ -44,19 +43,13 @@ export async function changeRowKey(
   query: RowKeyQuery,
 ): Promise<object | undefined> {
   const { engine } = dependencies;
-  const { id, name } = collection;
   const present = await presentRowKey(engine, collection, query);
   if (present === 'gone') return undefined;
   // If the row key is already in force, other requests that change it don't matter.
   if (query.keyed === undefined && areSame(present, query.fields)) return {};
-  const token = randomBytes(8).toString('hex');
-  if (!(await engine.beginRowKeyChange(id, token, reservedMs)))
-    throw new Problem('row_key_busy', `Another request is changing the row key of ${name}.`);
-  try {
-    return await checkAndCommit(dependencies, reading, collection, query);
-  } finally {
-    await engine.endRowKeyChange(id, token);
-  }
+  return whileReserved(engine, 'row key', collection, () =>
+    checkAndCommit(dependencies, reading, collection, query),
+  );
 }
 
 async function checkAndCommit(
@@ -95,7 +88,7 @@ async function checkAndCommit(
       const index = await maintenance.complete(collection.id, sorted, reading, deadline);
       if (index === undefined) return undefined;
       if (index.isNew) created = index;
-      const check = new CollectionCheck(engine, reading, collection, ['row key', 'checked'], deadline);
+      const check = new CollectionCheck(engine, reading, collection, 'row key', deadline);
       const rows = new CheckedRows({ engine, collection, check, fields, index });
       await rows.checkAll();
       const changed = await committed(rows, () => commit(rows));

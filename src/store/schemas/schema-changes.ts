@@ -4,7 +4,7 @@
  * wait only during the validation of the last changes. The new schema is in force from its commit on. Groups
  * that were planned with the previous schema are planned again.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CollectionRef,
@@ -22,7 +22,7 @@ import { elementsOf } from '../../values/json/elements.js';
 import { maxErrors } from '../../values/schema/findings.js';
 import { type RowValidator, rowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
-import { CollectionCheck, lastBytes, latestOf, reservedMs } from '../collection-check.js';
+import { CollectionCheck, lastBytes, latestOf, whileReserved } from '../collection-check.js';
 import { byId, type Reader } from '../reads/reader.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { validateRows } from './row-rules.js';
@@ -68,19 +68,13 @@ export async function changeSchema(
   query: SchemaQuery,
 ): Promise<object | undefined> {
   const { engine } = dependencies;
-  const { id, name } = collection;
   const present = await presentSchema(engine, collection, query);
   if (present === 'gone') return undefined;
   // If the schema is already in force, other requests that change the schema don't matter.
   if (present?.text === query.text && query.keyed === undefined) return {};
-  const token = randomBytes(8).toString('hex');
-  if (!(await engine.beginSchemaChange(id, token, reservedMs)))
-    throw new Problem('schema_busy', `Another request is changing the schema of ${name}.`);
-  try {
-    return await validateAndCommit(dependencies, reading, collection, query);
-  } finally {
-    await engine.endSchemaChange(id, token);
-  }
+  return whileReserved(engine, 'schema', collection, () =>
+    validateAndCommit(dependencies, reading, collection, query),
+  );
 }
 
 async function validateAndCommit(
@@ -94,7 +88,7 @@ async function validateAndCommit(
   const present = await presentSchema(engine, collection, query);
   if (present === 'gone') return undefined;
   const isSame = present?.text === query.text;
-  const check = new CollectionCheck(engine, reading, collection, ['schema', 'validated']);
+  const check = new CollectionCheck(engine, reading, collection, 'schema');
   const rows =
     isSame || query.schema === undefined
       ? undefined
