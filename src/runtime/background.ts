@@ -33,9 +33,8 @@ const probe: BackgroundTask = 'read_registry';
 interface Failing {
   /** The runners that fail. */
   readonly runners: Set<unknown>;
-  /** The first error, until it is logged. */
-  unlogged: unknown;
-  isLogged: boolean;
+  /** The first error until it is logged. Undefined if the outage of the database explains the failure. */
+  failure: { readonly error: unknown } | 'logged' | undefined;
 }
 
 export class Background {
@@ -59,14 +58,14 @@ export class Background {
    */
   failed(task: BackgroundTask, error: unknown, by: unknown = task): void {
     this.#counted?.(task);
-    const failing = this.#failing.get(task) ?? { runners: new Set(), unlogged: undefined, isLogged: false };
+    const failing: Failing = this.#failing.get(task) ?? { runners: new Set(), failure: undefined };
     this.#failing.set(task, failing);
     failing.runners.add(by);
-    if (failing.isLogged) return;
+    if (failing.failure === 'logged') return;
     // The replica is another server.
     if (!isOutage(error) || task === 'replica') this.#logFailure(task, failing, error);
     else if (task === probe) this.#startOutage(error);
-    else if (this.#outageSince === undefined) failing.unlogged ??= error;
+    else if (this.#outageSince === undefined) failing.failure ??= { error };
   }
 
   worked(task: BackgroundTask, by: unknown = task): void {
@@ -74,18 +73,18 @@ export class Background {
     const failing = this.#failing.get(task);
     if (!failing?.runners.delete(by) || failing.runners.size > 0) return;
     this.#failing.delete(task);
-    if (failing.isLogged) this.#log?.info(`${tasks[task]} works again`);
+    if (failing.failure === 'logged') this.#log?.info(`${tasks[task]} works again`);
   }
 
   #logFailure(task: BackgroundTask, failing: Failing, error: unknown): void {
-    failing.isLogged = true;
-    failing.unlogged = undefined;
+    failing.failure = 'logged';
     this.#log?.warn(error, `${tasks[task]} failed; the server will retry until it succeeds`);
   }
 
   #startOutage(error: unknown): void {
     // The outage explains these failures.
-    for (const failing of this.#failing.values()) failing.unlogged = undefined;
+    for (const failing of this.#failing.values())
+      if (failing.failure !== 'logged') failing.failure = undefined;
     if (this.#outageSince !== undefined) return;
     this.#outageSince = performance.now();
     this.#log?.warn(error, 'the database is not available; the server will retry until it is');
@@ -99,7 +98,7 @@ export class Background {
       this.#log?.info({ seconds }, 'the database is available again');
     }
     for (const [task, failing] of this.#failing)
-      if (failing.unlogged !== undefined) this.#logFailure(task, failing, failing.unlogged);
+      if (typeof failing.failure === 'object') this.#logFailure(task, failing, failing.failure.error);
   }
 
   /** Whether the last run of this task failed. */
