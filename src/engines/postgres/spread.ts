@@ -8,10 +8,11 @@ import {
   type CollectionTotals,
   dropped,
   type Engine,
+  type IndexState,
   stepBytes,
 } from '../engine.js';
 import { never, trimEntries, trimHeads } from '../shared/change-log.js';
-import { indexStateOf, purgedIds, purgeKeys, type StoredIndex } from '../shared/indexes.js';
+import { indexOf, purgedIds, purgeKeys, type StoredIndex } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 export function spreadOperations(writer: Pool, points: Pool) {
@@ -106,7 +107,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
     },
 
     async readIndexes() {
-      const indexes = await writer.all<StoredIndex>(
+      const indexes = await writer.all<StoredIndex & Pick<IndexState, 'collectionId' | 'usedAt'>>(
         `SELECT id, collection_id AS "collectionId", fields, built_through AS stage, used_at AS "usedAt",
            row_key AS "rowKey" FROM sort_indexes`,
         [],
@@ -117,7 +118,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
         [arrayOf([...new Set(indexes.map(({ collectionId }) => collectionId))])],
       );
       const accountOf = new Map(named.map(({ id, accountId }) => [id, accountId]));
-      return indexes.map((index) => indexStateOf(index, accountOf.get(index.collectionId)));
+      return indexes.map((index) => ({ ...indexOf(index), accountId: accountOf.get(index.collectionId) }));
     },
 
     async readUnpurgedIndexes() {

@@ -1,7 +1,7 @@
 /** Stores the automatic indexes of collections. The keys of an index belong to each engine. */
 import type { FieldOrder } from '../../values/order.js';
 import { nextId } from '../database.js';
-import { begun, dropped, type Engine, type IndexState } from '../engine.js';
+import { begun, dropped, type Engine, type IndexState, type MaintainedIndex } from '../engine.js';
 import type { Context } from './context.js';
 
 /** Returns the `index_id` of the keys that an index doesn't need any more. */
@@ -13,17 +13,13 @@ export function purgedIds({ id, stage }: Pick<IndexState, 'id' | 'stage'>): read
 export const purgeKeys = 500;
 
 /** An index as its table contains it. */
-export interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId' | 'rowKey'> {
+export interface StoredIndex extends Omit<MaintainedIndex, 'fields' | 'rowKey'> {
   readonly fields: string;
   readonly rowKey: string | null;
 }
 
-export function indexStateOf(
-  { fields, rowKey, ...index }: StoredIndex,
-  accountId: number | undefined,
-): IndexState {
-  const fieldsOfIndex = index.stage === dropped ? [] : fieldsOf(fields);
-  return { ...index, fields: fieldsOfIndex, rowKey: rowKeyIn(rowKey), accountId };
+export function indexOf<Columns extends StoredIndex>({ fields, rowKey, ...index }: Columns) {
+  return { ...index, fields: index.stage === dropped ? [] : fieldsOf(fields), rowKey: rowKeyIn(rowKey) };
 }
 
 /** Returns the columns of a dropped index. Another index can have its fields. A number is not the name of a field. */
@@ -34,13 +30,14 @@ export function columnsOfDropped(id: number): { readonly built_through: number; 
 export function indexOperations({ writer, points, change }: Context) {
   return {
     async readIndexes() {
-      const found = await writer.all<StoredIndex & { readonly accountId: number | null }>(
+      type Found = StoredIndex & Pick<IndexState, 'collectionId' | 'usedAt'> & { accountId: number | null };
+      const found = await writer.all<Found>(
         `SELECT sort_indexes.id, collection_id AS "collectionId", fields, built_through AS stage,
            used_at AS "usedAt", row_key AS "rowKey", account_id AS "accountId"
          FROM sort_indexes LEFT JOIN collections ON collections.id = collection_id`,
         [],
       );
-      return found.map(({ accountId, ...index }) => indexStateOf(index, accountId ?? undefined));
+      return found.map((index) => ({ ...indexOf(index), accountId: index.accountId ?? undefined }));
     },
 
     async readIndexesOf(collectionId) {

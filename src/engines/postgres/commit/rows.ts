@@ -1,7 +1,7 @@
 /** Reads single rows, the state on which a group of writes is planned, and idempotency records. */
 import type { Head, MaintainedIndex, RecordedKey, RowAddress, RowRead, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
-import { fieldsOf, rowKeyIn } from '../../shared/indexes.js';
+import { indexOf, type StoredIndex } from '../../shared/indexes.js';
 import { boundWaits } from '../connection/limits.js';
 import { arrayOf, type Connection, type Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
@@ -147,11 +147,11 @@ export async function readSortIndexes(
   connection: Connection,
   collectionId: number,
 ): Promise<MaintainedIndex[]> {
-  const found = await connection.all<{ id: number; fields: string; stage: number; rowKey: string | null }>(
+  const found = await connection.all<StoredIndex>(
     `SELECT id, fields, built_through AS stage, row_key AS "rowKey" FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
     [collectionId],
   );
-  return found.map((index) => ({ ...index, fields: fieldsOf(index.fields), rowKey: rowKeyIn(index.rowKey) }));
+  return found.map(indexOf);
 }
 
 /** Reads the id of the schema to which rows must conform. */

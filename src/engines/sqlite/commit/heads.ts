@@ -1,7 +1,7 @@
 /** Keeps the heads of collections in memory, which is safe because no other process writes the file. */
 import { createCache } from '../../../runtime/cache.js';
 import { dropped, type Head, type MaintainedIndex, noSchema } from '../../engine.js';
-import { fieldsOf, rowKeyIn } from '../../shared/indexes.js';
+import { indexOf, type StoredIndex } from '../../shared/indexes.js';
 import type { Connection } from '../open.js';
 
 /** The head of a collection after the last commit. The next group is planned on it. */
@@ -11,13 +11,6 @@ export interface KnownHead {
   readonly indexVersion: number;
   readonly indexes: readonly MaintainedIndex[];
   readonly schemaId: number;
-}
-
-interface StoredIndex {
-  readonly id: number;
-  readonly fields: string;
-  readonly stage: number;
-  readonly rowKey: string | null;
 }
 
 /** One head takes about 150 bytes. */
@@ -93,11 +86,7 @@ export class Heads {
       [JSON.stringify(ids)],
     );
     return heads.map(({ id, indexVersion, indexes, schemaId, ...head }) => {
-      const known = (JSON.parse(indexes) as StoredIndex[]).map((index) => ({
-        ...index,
-        fields: fieldsOf(index.fields),
-        rowKey: rowKeyIn(index.rowKey),
-      }));
+      const known = (JSON.parse(indexes) as StoredIndex[]).map(indexOf);
       return [id, { head, indexVersion, indexes: known.length === 0 ? noIndexes : known, schemaId }];
     });
   }
