@@ -33,14 +33,10 @@ export const environment = (folder: string): NodeJS.ProcessEnv => ({
 });
 
 /** Runs a command in a new process group. All processes of the group are killed when the command exits. */
-export async function shell(
-  command: string,
-  cwd: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; printed: string }> {
+export async function shell(command: string, cwd: string): Promise<{ code: number | null; printed: string }> {
   const child = spawn('sh', ['-c', command], {
     cwd,
-    env: { ...environment(cwd), ...env },
+    env: environment(cwd),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -5,16 +5,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../../test/support/client.js';
-import { freshStorage } from '../../test/support/database.js';
 import { eventually } from '../../test/support/eventually.js';
 import { type Frame, handshake } from '../../test/support/feed.js';
 import { Follower } from '../../test/support/follower.js';
 import { feedRequest, rawSocket } from '../../test/support/raw-feed.js';
 import { RestartedServer } from '../../test/support/restarts.js';
-import { killServers, type ServerProcess } from '../../test/support/server-process.js';
+import type { ServerProcess } from '../../test/support/server-process.js';
 import { type Acknowledged, replay, rowsById, seqOf, startWriters } from '../../test/support/writers.js';
 import { openFiles } from '../shared/processes.js';
-import { collection, createCollection, key, rows, writerCount } from './instances.js';
+import { collection, createCollection, key, onStorage, rows, writerCount } from './instances.js';
 import type { Counts } from './results.js';
 
 const kinds = ['insert,update,delete', 'insert,update,delete', 'insert', 'update,delete'];
@@ -93,14 +92,13 @@ interface Tortured {
 /**
  * Runs `work` on a server with writers and followers. Then checks the change log, the followers and the rows.
  */
-async function withServer(
+function withServer(
   name: string,
   rounds: number,
   work: (server: Tortured) => Promise<void>,
 ): Promise<Counts> {
-  const storage = await freshStorage();
-  try {
-    const server = await RestartedServer.start(storage.url, key);
+  return onStorage(async (databaseUrl) => {
+    const server = await RestartedServer.start(databaseUrl, key);
     const beginning = await createCollection(server.owner());
     const followers = kinds.map((events) => new Follower({ key, collection, events }, beginning));
     for (const follower of followers) await follower.connect(server.server);
@@ -110,10 +108,7 @@ async function withServer(
     const judged = await judge(server.server, server.owner(), beginning, followed, writers.acknowledged);
     await server.end('SIGTERM');
     return { name, rounds, acknowledged: writers.acknowledged.length, ...judged };
-  } finally {
-    await killServers();
-    await storage.remove();
-  }
+  });
 }
 
 /** Compares the complete change log with the acknowledged writes, the followers' frames and the rows. */

@@ -5,22 +5,17 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { disconnect } from '../../test/support/client.js';
-import { freshStorage } from '../../test/support/database.js';
 import { engine } from '../../test/support/engine.js';
 import { embeddedServer } from '../../test/support/postgres.js';
 import { killServers } from '../../test/support/server-process.js';
 import { changesOf, retryLater, seqOf, startWriters } from '../../test/support/writers.js';
 import { judge } from './feed.js';
-import { any, createCollection, rows, startInstances, writerCount } from './instances.js';
+import { any, createCollection, onStorage, rows, startInstances, writerCount } from './instances.js';
 import type { Counts } from './results.js';
 
 export function repeatRounds(rounds: number): Promise<Counts> {
-  return engine === 'postgres' ? onPostgres(rounds) : onSqlite(rounds);
-}
-
-async function onSqlite(rounds: number): Promise<Counts> {
-  const storage = await freshStorage();
-  return tortured('repeats over kill -9 and cuts', rounds, storage.url).finally(() => storage.remove());
+  if (engine === 'postgres') return onPostgres(rounds);
+  return onStorage((databaseUrl) => tortured('repeats over kill -9 and cuts', rounds, databaseUrl));
 }
 
 async function onPostgres(rounds: number): Promise<Counts> {
@@ -36,7 +31,9 @@ async function onPostgres(rounds: number): Promise<Counts> {
     await server.start();
   };
   const name = 'repeats over kill -9, cuts, restarts';
-  return tortured(name, rounds, server.urlOf('postgres'), harm).finally(() => server.remove());
+  return tortured(name, rounds, server.urlOf('postgres'), harm).finally(() =>
+    killServers().then(() => server.remove()),
+  );
 }
 
 /** @param harm runs in each round and disturbs the database */
@@ -46,34 +43,30 @@ async function tortured(
   databaseUrl: string,
   harm: (round: number) => Promise<void> = async () => undefined,
 ): Promise<Counts> {
-  try {
-    const instances = await startInstances(databaseUrl);
-    const [first] = instances;
-    const beginning = await createCollection(first!.owner());
-    const writers = startWriters(() => any(instances).owner(), rows, writerCount, {
-      unanswered: retryLater,
-      isRepeated: true,
-    });
-    for (let round = 0; round < rounds; round += 1) {
-      await pause();
-      disconnect(any(instances).server.url);
-      await pause();
-      await any(instances).kill();
-      await harm(round);
-      await writers.progress(writerCount);
-    }
-    await writers.stop();
-    const { acknowledged, repeated } = writers;
-    const { server, owner } = first!;
-    const { lost, gaps, differing } = await judge(server, owner(), beginning, [], acknowledged);
-    const last = seqOf((await owner().get(rows)).headers['collection-cursor']!);
-    const twice = last - changesOf(acknowledged);
-    for (const instance of instances) await instance.end('SIGTERM');
-    const counts = { acknowledged: acknowledged.length, repeated: repeated(), twice, lost, gaps, differing };
-    return { name, rounds, ...counts };
-  } finally {
-    await killServers();
+  const instances = await startInstances(databaseUrl);
+  const [first] = instances;
+  const beginning = await createCollection(first!.owner());
+  const writers = startWriters(() => any(instances).owner(), rows, writerCount, {
+    unanswered: retryLater,
+    isRepeated: true,
+  });
+  for (let round = 0; round < rounds; round += 1) {
+    await pause();
+    disconnect(any(instances).server.url);
+    await pause();
+    await any(instances).kill();
+    await harm(round);
+    await writers.progress(writerCount);
   }
+  await writers.stop();
+  const { acknowledged, repeated } = writers;
+  const { server, owner } = first!;
+  const { lost, gaps, differing } = await judge(server, owner(), beginning, [], acknowledged);
+  const last = seqOf((await owner().get(rows)).headers['collection-cursor']!);
+  const twice = last - changesOf(acknowledged);
+  for (const instance of instances) await instance.end('SIGTERM');
+  const counts = { acknowledged: acknowledged.length, repeated: repeated(), twice, lost, gaps, differing };
+  return { name, rounds, ...counts };
 }
 
 function pause(): Promise<void> {

@@ -5,21 +5,26 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Client } from '../../test/support/client.js';
-import { freshStorage } from '../../test/support/database.js';
 import type { Frame } from '../../test/support/feed.js';
 import { allChanges } from '../../test/support/poll.js';
-import { killServers } from '../../test/support/server-process.js';
 import { judgeLog } from './feed.js';
-import { any, collection, createCollection, rows, startInstances, writerCount } from './instances.js';
+import {
+  any,
+  collection,
+  createCollection,
+  onStorage,
+  rows,
+  startInstances,
+  writerCount,
+} from './instances.js';
 import type { Counts } from './results.js';
 
 /** Values that are equal in some languages, but not as JSON values. The last one is written in two ways. */
 const texts = ['"a"', '"A"', '"a "', '"\\u00e9"', '"e\\u0301"', '"1"', '1', '1.0'];
 
-export async function rowKeyRounds(rounds: number): Promise<Counts> {
-  const storage = await freshStorage();
-  try {
-    const instances = await startInstances(storage.url);
+export function rowKeyRounds(rounds: number): Promise<Counts> {
+  return onStorage(async (databaseUrl) => {
+    const instances = await startInstances(databaseUrl);
     const owner = () => any(instances).owner();
     const beginning = await createCollection(owner());
     await owner().put(`/v1/collections/${collection}/row-key`, { fields: ['k'] });
@@ -50,10 +55,7 @@ export async function rowKeyRounds(rounds: number): Promise<Counts> {
     const counts = { ...judgeWrites(frames, done), ...(await judgeLog(owner(), frames)) };
     for (const instance of instances) await instance.end('SIGTERM');
     return { name: 'row keys over kill -9', rounds, acknowledged: done.size, ...counts };
-  } finally {
-    await killServers();
-    await storage.remove();
-  }
+  });
 }
 
 /** Returns a random write. Its changes have this mark. */

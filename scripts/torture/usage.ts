@@ -4,11 +4,9 @@
  * reads. It must never exceed the number of sent requests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freshStorage } from '../../test/support/database.js';
 import { RestartedServer } from '../../test/support/restarts.js';
-import { killServers } from '../../test/support/server-process.js';
 import { rowsById } from '../../test/support/writers.js';
-import { key } from './instances.js';
+import { key, onStorage } from './instances.js';
 import type { Counts } from './results.js';
 
 const callers = 8;
@@ -17,9 +15,8 @@ const batchSize = 20;
 const flushedWithinMs = 250;
 
 /** Kills the server with SIGKILL during batches and reads, once per round. */
-export async function usageRounds(rounds: number): Promise<Counts> {
+export function usageRounds(rounds: number): Promise<Counts> {
   const rows = '/v1/collections/batches/rows';
-  const storage = await freshStorage();
   const marks = new Set<number>();
   let nextMark = 0;
   let sent = 0;
@@ -54,8 +51,8 @@ export async function usageRounds(rounds: number): Promise<Counts> {
     settled += reads.filter((at) => at < killedAt - flushedWithinMs).length;
   }
 
-  try {
-    const server = await RestartedServer.start(storage.url, key);
+  return onStorage(async (databaseUrl) => {
+    const server = await RestartedServer.start(databaseUrl, key);
     await server.owner().post('/v1/collections', { name: 'batches' });
     sent += 1;
     settled += 1;
@@ -83,8 +80,5 @@ export async function usageRounds(rounds: number): Promise<Counts> {
       partial: [...sizes.values()].filter((size) => size !== batchSize).length,
       usageError,
     };
-  } finally {
-    await killServers();
-    await storage.remove();
-  }
+  });
 }

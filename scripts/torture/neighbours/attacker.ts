@@ -15,8 +15,6 @@ export interface Ask {
   readonly key: string;
   readonly clients: number;
   readonly seconds: number;
-  /** The maximum number of requests per client. */
-  readonly times?: number;
   /** The minimum time between the starts of two requests of a client. */
   readonly everyMs?: number;
   /**
@@ -69,7 +67,7 @@ process.once('message', async ({ port, task }: Order) => {
 });
 process.send!('ready');
 
-async function ask(port: number, { key, clients, seconds, times, everyMs, requests }: Ask): Promise<Answers> {
+async function ask(port: number, { key, clients, seconds, everyMs, requests }: Ask): Promise<Answers> {
   const answers = new Map<string, number>();
   const signal = AbortSignal.timeout(seconds * 1_000);
   // Every request adds a listener to the signal.
@@ -79,7 +77,7 @@ async function ask(port: number, { key, clients, seconds, times, everyMs, reques
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const fill = (text: string): string => text.replace('{n}', `${n}`).replace('{client}', `${client + 1}`);
     let next: string | undefined;
-    for (let time = 0; time < (times ?? Infinity) && !signal.aborted; time += 1) {
+    while (!signal.aborted) {
       const begun = performance.now();
       const { method, path, body, cursor } = requests[n % requests.length]!;
       n += 1;
