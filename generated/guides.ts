@@ -16328,6 +16328,7 @@ replaced the address of the server everywhere, also in the configuration of ngin
 </li>
 <li><strong>CLI</strong><ul>
 <li><code>rowfeed import --json</code> also prints its line if the file is missing or can&#39;t be opened.</li>
+<li><code>rowfeed export --fields</code> also warns of a field that only objects in the rows contain.</li>
 <li>If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.</li>
 <li><code>rowfeed contract diff</code> reports a breaking change if types contradict each other, such as a <code>type</code> in addition to a <code>$ref</code> to another type.</li>
 </ul>

@@ -1,5 +1,5 @@
 /** Reads all rows of a collection from a server, as one snapshot. */
-import { Writable } from 'node:stream';
+import { linesOf } from '../files/lines.js';
 import { exportRows } from './export.js';
 import type { Service } from './service.js';
 
@@ -17,33 +17,7 @@ export function readAllRows(
   received: (rows: number) => void,
 ): Promise<{ readonly rows: number; readonly cursor: string }> {
   const options = { collection, format: 'ndjson', filter: undefined, fields: [], received } as const;
-  return exportRows(service, options, () => new LineWriter(take));
-}
-
-const lineFeed = 0x0a;
-
-/** Calls a function with each line of a UTF-8 text. */
-class LineWriter extends Writable {
-  readonly #take: (line: string) => void;
-  #start: Buffer[] = [];
-
-  constructor(take: (line: string) => void) {
-    super();
-    this.#take = take;
-  }
-
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
-    try {
-      const end = chunk.lastIndexOf(lineFeed) + 1;
-      if (end === 0) this.#start.push(chunk);
-      else {
-        const text = Buffer.concat([...this.#start, chunk.subarray(0, end - 1)]).toString();
-        this.#start = [chunk.subarray(end)];
-        for (const line of text.split('\n')) this.#take(line);
-      }
-      done();
-    } catch (error) {
-      done(error as Error);
-    }
-  }
+  return exportRows(service, options, () => async (chunks) => {
+    for await (const lines of linesOf(chunks)) for (const { text } of lines) take(text);
+  });
 }

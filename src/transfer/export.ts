@@ -1,7 +1,7 @@
 /** Exports the rows of a collection from a server to a stream or a file. */
 import { appendFileSync, closeSync, createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { chmod, lstat, rename, rm, stat } from 'node:fs/promises';
-import { Readable, Transform, type Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type CsvStyle, columnsOf, csvOf } from '../files/csv-writer.js';
@@ -36,15 +36,15 @@ interface Exported {
 }
 
 /**
- * Writes all rows to a stream and ends it. If the promise rejects, the output is incomplete.
+ * Writes all rows to a stream and ends it, or passes them to a function. If the promise rejects, the output is incomplete.
  *
- * @param open returns the stream; called only after the server has accepted the request
+ * @param open returns the stream or the function; called only after the server has accepted the request
  * @throws ServiceFailure
  */
 export async function exportRows(
   service: Service,
   options: ExportOptions,
-  open: () => Writable,
+  open: () => Writable | ((chunks: AsyncIterable<Buffer>) => Promise<void>),
 ): Promise<Exported> {
   const { collection, format, filter, fields } = options;
   const query = new URLSearchParams({ format: 'ndjson' });
@@ -61,24 +61,36 @@ export async function exportRows(
   if ((answer.header('transfer-encoding') ?? answer.header('content-length')) === undefined)
     throw answer.cancel('the response does not mark its end, for example because a proxy uses HTTP/1.0');
   const search = new FieldSearch(fields);
-  const missing = (rows: number): readonly string[] => (rows === 0 ? [] : search.missing);
-  const count = new RowCount(search, options.received);
-  const written = new ByteCount();
+  let rows = 0;
+  let bytes = 0;
+  async function* countRows(chunks: Chunks): Chunks {
+    for await (const chunk of chunks) {
+      for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, at + 1)) rows += 1;
+      search.take(chunk);
+      options.received(rows);
+      yield chunk;
+    }
+  }
+  async function* countBytes(chunks: Chunks): Chunks {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
   const body = answer.body.on('error', () => undefined);
   const spool = format === 'csv' ? openSpool() : undefined;
   try {
-    if (spool === undefined) {
-      const stages = [count, ...shapers(options), written];
-      await pipeline([body, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
-      return { rows: count.rows, bytes: written.bytes, cursor, missing: missing(count.rows) };
+    let content: readonly unknown[] = [body, countRows, ...(format === 'json' ? [arrayOfLines] : [])];
+    if (spool !== undefined) {
+      const columns = await columnsOf(spooled(countRows(body), spool), fields, () => undefined);
+      const again = createReadStream('', { fd: spool, start: 0, autoClose: false });
+      const csv = csvOf(again, columns, options.csv ?? { separator: ',', decimal: '.', hasMark: false });
+      content = [Readable.from(csv, { objectMode: false })];
     }
-    const columns = await columnsOf(spooled(body, spool, search), fields, options.received);
-    const again = createReadStream('', { fd: spool, start: 0, autoClose: false });
-    const csv = csvOf(again, columns, options.csv ?? { separator: ',', decimal: '.', hasMark: false });
-    const text = Readable.from(csv, { objectMode: false });
-    const stages = [...shapers(options), written];
-    await pipeline([text, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
-    return { rows: columns.rows, bytes: written.bytes, cursor, missing: missing(columns.rows) };
+    const zip = options.isGzipped ? [createGzip()] : [];
+    const stages = [...content, ...zip, countBytes, open()];
+    await pipeline(stages as readonly NodeJS.ReadWriteStream[]);
+    return { rows, bytes, cursor, missing: rows === 0 ? [] : [...search.missing] };
   } catch (error) {
     service.signal.throwIfAborted();
     // A lost connection fails with ECONNRESET. A file that can't be written fails with another error.
@@ -126,14 +138,11 @@ export async function exportToFile(
   }
 }
 
+type Chunks = AsyncGenerator<Buffer> | Readable;
+
 /** Also writes the rows to a temporary file, so that they can be read again. */
-async function* spooled(
-  rows: AsyncIterable<Buffer>,
-  spool: number,
-  search: FieldSearch,
-): AsyncGenerator<Buffer> {
+async function* spooled(rows: Chunks, spool: number): AsyncGenerator<Buffer> {
   for await (const chunk of rows) {
-    search.take(chunk);
     appendFileSync(spool, chunk);
     yield chunk;
   }
@@ -141,79 +150,39 @@ async function* spooled(
 
 const lineFeed = 0x0a;
 
-/** Counts the rows of NDJSON that pass through. */
-class RowCount extends Transform {
-  rows = 0;
-  readonly #search: FieldSearch;
-  readonly #counted: (rows: number) => void;
-
-  constructor(search: FieldSearch, counted: (rows: number) => void) {
-    super();
-    this.#search = search;
-    this.#counted = counted;
-  }
-
-  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
-    for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, at + 1)) this.rows += 1;
-    this.#search.take(chunk);
-    this.#counted(this.rows);
-    done(null, chunk);
-  }
-}
-
-/** Finds out which of the selected fields no row of NDJSON contains. The members of inner objects count too. */
+/** Finds out which of the selected fields no row of NDJSON contains. */
 class FieldSearch {
-  /** By name: how a member starts that was not found yet. */
-  readonly #members: Map<string, Buffer>;
-  /** The end of the previous chunk, in which a member can start. */
-  #end = Buffer.alloc(0);
+  readonly missing: Set<string>;
+  /** The end of the previous chunk: the start of a row. */
+  #begun = Buffer.alloc(0);
 
   constructor(fields: readonly string[]) {
-    this.#members = new Map(fields.map((name) => [name, Buffer.from(`${JSON.stringify(name)}:`)]));
-  }
-
-  get missing(): readonly string[] {
-    return [...this.#members.keys()];
+    this.missing = new Set(fields);
   }
 
   take(chunk: Buffer): void {
-    if (this.#members.size === 0) return;
-    const text = Buffer.concat([this.#end, chunk]);
-    for (const [name, member] of this.#members) if (text.includes(member)) this.#members.delete(name);
-    const length = Math.max(0, ...[...this.#members.values()].map((member) => member.length - 1));
-    this.#end = text.subarray(Math.max(0, text.length - length));
+    if (this.missing.size === 0) return;
+    const bytes = Buffer.concat([this.#begun, chunk]);
+    const end = bytes.lastIndexOf(lineFeed) + 1;
+    this.#begun = bytes.subarray(end);
+    for (const line of bytes.toString('utf8', 0, end).split('\n').slice(0, -1)) {
+      if (this.missing.size === 0) return;
+      const row = JSON.parse(line) as object;
+      for (const name of this.missing) if (Object.hasOwn(row, name)) this.missing.delete(name);
+    }
   }
-}
-
-class ByteCount extends Transform {
-  bytes = 0;
-
-  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
-    this.bytes += chunk.length;
-    done(null, chunk);
-  }
-}
-
-/** Returns the streams that turn the response into the file. */
-function shapers({ format, isGzipped }: ExportOptions): Transform[] {
-  return [...(format === 'json' ? [new ArrayOfLines()] : []), ...(isGzipped ? [createGzip()] : [])];
 }
 
 /** Turns NDJSON into a JSON array with one row per line. A row in NDJSON contains no line feed. */
-class ArrayOfLines extends Transform {
+async function* arrayOfLines(chunks: Chunks): AsyncGenerator<Buffer> {
   /** What comes before the next row. */
-  #before = '[\n';
-
-  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+  let before = '[\n';
+  for await (const chunk of chunks) {
     const text = chunk.toString('latin1');
     const isWhole = text.endsWith('\n');
     const rows = (isWhole ? text.slice(0, -1) : text).replaceAll('\n', ',\n');
-    const out = this.#before + rows;
-    this.#before = isWhole ? ',\n' : '';
-    done(null, Buffer.from(out, 'latin1'));
+    yield Buffer.from(before + rows, 'latin1');
+    before = isWhole ? ',\n' : '';
   }
-
-  override _flush(done: (error: null, chunk: Buffer) => void): void {
-    done(null, Buffer.from(this.#before === ',\n' ? '\n]\n' : '[]\n'));
-  }
+  yield Buffer.from(before === ',\n' ? '\n]\n' : '[]\n');
 }

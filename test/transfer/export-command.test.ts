@@ -106,6 +106,13 @@ describe('rowfeed export', function () {
       }
     });
 
+    it('a warning if only an object in the rows has a selected field', async () => {
+      await owner.post('/v1/collections', { name: 'places' });
+      await owner.post('/v1/collections/places/rows', [{ address: { city: 'Oslo' } }]);
+      const { stderr } = await exported('places', '--fields', 'address,city');
+      expect(stderr).to.match(/^No row has the field city\.\nExported 1 row/);
+    });
+
     it('to files of any name, in place of those that are there', async () => {
       const names = ['ä \u{1f600}.ndjson', '-x.ndjson', 'a\nb.ndjson', '$(id).ndjson', '%2e%2e', '\'"'];
       for (const name of names) {
