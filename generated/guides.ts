@@ -16225,6 +16225,8 @@ new indexes of a collection in about two thirds of the time.</li>
 <li>A list with a query that clients don&#39;t repeat takes a sixth less CPU time in the main thread.</li>
 <li>On SQLite, writes that concern many collections at the same time take a third less CPU time. The first requests for
 collections after a start take half as much.</li>
+<li>If an account has 10,000 keys, its <a href="/docs/plans#read-the-usage">usage</a> takes half the CPU time, and a third in the main thread.
+Requests of others are delayed less.</li>
 <li>On SQLite, a small write waits for at most one large write of another account. Before, it could wait for two.</li>
 <li>Large request bodies of one client delay the requests of others less. The first request for a published document no longer
 delays others by 33 ms.</li>

@@ -116,14 +116,14 @@ describe('GET /v1/usage', () => {
   });
 
   it('counts each key and each account separately', async () => {
-    const second = await newKey(service, { name: 'second' });
+    const second = await newKey(service, { name: ' second  key 1 ' });
     const other = await newKey(service, { account: 'other', name: 'theirs' });
     for (let n = 0; n < 3; n += 1) await client(service, second.text).get('/v1/collections');
     const theirs = (await client(service, other.text).get('/v1/usage')).json;
     expect(theirs).to.deep.include({ account: 'other', requests: { used: 1 } });
     expect(theirs.keys).to.deep.equal([{ id: other.id, name: 'theirs', requests: 1 }]);
     const { json } = await owner.get('/v1/usage');
-    expect(json.keys).to.deep.include({ id: second.id, name: 'second', requests: 3 });
+    expect(json.keys).to.deep.include({ id: second.id, name: ' second  key 1 ', requests: 3 });
     const sum = json.keys.reduce((total: number, key: { requests: number }) => total + key.requests, 0);
     expect(json.requests.used).to.equal(sum);
   });
