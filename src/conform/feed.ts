@@ -73,11 +73,12 @@ export class Feed {
       await follower.patience.admit();
       const opened = await Feed.#shake(follower, subscription);
       if (opened instanceof Feed) return opened;
-      const what = `openFeed returned ${opened.statusCode}`;
-      if (opened.statusCode !== 429 && opened.statusCode !== 503) throw new Error(what);
-      const headers = new Headers(opened.headers as Record<string, string>);
-      follower.patience.note(headers);
-      await follower.patience.waitFor(headers, what);
+      const answer = {
+        status: opened.statusCode!,
+        headers: new Headers(opened.headers as Record<string, string>),
+      };
+      const what = `openFeed returned ${answer.status}`;
+      if (!(await follower.patience.mustRetry(answer, what))) throw new Error(what);
     }
   }
 

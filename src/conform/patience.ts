@@ -52,23 +52,26 @@ export class Patience {
     } else this.#plan.left -= 1;
   }
 
-  /** Reads the remaining quota from the headers of a response. */
-  note(headers: Headers): void {
-    const [, left, resetS] =
-      /"(?:hour|day|month)";r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? [];
-    if (left === undefined) return;
-    this.#plan = { left: Number(left), resetsAt: performance.now() + Number(resetS) * 1_000 };
-  }
-
   /**
-   * Waits for the time that `Retry-After` of a 429 or 503 specifies. Without this header, it waits 1 s.
+   * Reads the remaining quota from a response. Before a request is retried after a 429 or 503, waits for the time that
+   * `Retry-After` specifies. Without this header, it waits 1 s.
    *
+   * @returns whether the client must retry the request
    * @throws Unjudged if this is longer than the remaining waiting time
    */
-  async waitFor(headers: Headers, what: string): Promise<void> {
+  async mustRetry(
+    { status, headers }: { readonly status: number; readonly headers: Headers },
+    what: string,
+  ): Promise<boolean> {
+    const [, left, resetS] =
+      /"(?:hour|day|month)";r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? [];
+    if (left !== undefined)
+      this.#plan = { left: Number(left), resetsAt: performance.now() + Number(resetS) * 1_000 };
+    if (status !== 429 && status !== 503) return false;
     const seconds = headers.get('Retry-After') ?? '1';
     const ms = /^\d+$/.test(seconds) ? Number(seconds) * 1_000 : Date.parse(seconds) - Date.now();
     await this.#wait(Number.isNaN(ms) ? 1_000 : Math.max(0, ms), what);
+    return true;
   }
 
   async #wait(ms: number, what: string): Promise<void> {

@@ -51,16 +51,14 @@ export class EventStream {
           throw new Unjudged(`streamChanges got no response: ${error.message}`);
         })
         .finally(() => clearTimeout(timer));
-      const what = `streamChanges returned ${status}`;
       if (status === 200) {
         for (const breach of breachesOf('streamChanges', { status, headers, text: '' }, undefined))
           follower.note(`the head of the stream: ${breach}`);
         return new EventStream(body!, follower, aborting);
       }
       aborting.abort();
-      if (status !== 429 && status !== 503) throw new Error(what);
-      patience.note(headers);
-      await patience.waitFor(headers, what);
+      const what = `streamChanges returned ${status}`;
+      if (!(await patience.mustRetry({ status, headers }, what))) throw new Error(what);
     }
   }
 

@@ -42,6 +42,8 @@ export interface Answer extends Received {
 export class NoAnswer extends Unjudged {}
 
 const timeoutMs = 10_000;
+/** Other instances reject a revoked key or ticket after at most this time. */
+const endedWithinMs = 2_000;
 
 /** A collection of the run, in which checks work. */
 export class World {
@@ -79,6 +81,15 @@ export class World {
       .insert(rows)
       .then(() => work(scratch))
       .finally(async () => this.made.has(name) && scratch.succeed('deleteCollection', 204));
+  }
+
+  /** Returns a cursor of a collection that no longer exists. */
+  async otherCursor(): Promise<string> {
+    let cursor = '';
+    await this.inScratchCollection([{}], async (scratch) => {
+      cursor = (await scratch.list()).cursor;
+    });
+    return cursor;
   }
 
   insert(rows: readonly Row[]): Promise<Answer> {
@@ -129,14 +140,12 @@ export class World {
         await this.patience.admit();
       }
       const answer = await this.#send(id, ask);
-      this.patience.note(answer.headers);
-      if (answer.status !== 429 && answer.status !== 503) return answer;
       const what = `${id} returned ${answer.status} ${answer.json?.code ?? ''}`;
       // The write may have been executed nevertheless. A retry could execute it twice.
       if (answer.json?.code === 'database_unavailable' && operations[id].method !== 'GET') {
         throw new Unjudged(what);
       }
-      await this.patience.waitFor(answer.headers, what);
+      if (!(await this.patience.mustRetry(answer, what))) return answer;
     }
   }
 
@@ -212,6 +221,13 @@ export class World {
   expect(what: string, actual: unknown, expected: unknown): void {
     if (!isDeepStrictEqual(actual, expected))
       this.note(`${what} is ${shown(actual)}, not ${shown(expected)}`);
+  }
+
+  /** Expects that the server soon rejects requests with a key or ticket that was revoked. */
+  async expectEnd(key: string): Promise<void> {
+    const deadline = performance.now() + endedWithinMs;
+    while ((await this.ask('listRows', { key })).status === 200 && performance.now() < deadline);
+    await this.refuse('listRows', 'key_invalid', { key });
   }
 
   /** Expects that the server returns 304 to a client that has the current version. Returns the version. */

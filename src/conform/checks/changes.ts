@@ -140,11 +140,7 @@ async function followed(world: World, since: string, choice: Query): Promise<Fra
 }
 
 async function expire(world: World, operation: 'listChanges' | 'streamChanges'): Promise<void> {
-  const collection = `${world.collection}_2`;
-  await world.succeed('createCollection', 201, { body: { name: collection } });
-  const { cursor: since } = await world.succeed('listRows', 200, { collection });
-  await world.succeed('deleteCollection', 204, { collection });
-  await world.refuse(operation, 'cursor_expired', { query: { since } });
+  await world.refuse(operation, 'cursor_expired', { query: { since: await world.otherCursor() } });
 }
 
 /** Returns the frames of events, without bookmarks, which a server sends at any time. */

@@ -9,8 +9,6 @@ import type { World } from '../world.js';
 
 /** The checks create keys that expire soon, even if the run is interrupted. */
 const livesMs = 600_000;
-/** Other instances reject a revoked key after at most this time. */
-const endedWithinMs = 2_000;
 const absent = { path: { key_id: 'key_000000000000' } };
 // biome-ignore lint/suspicious/noExplicitAny: parsed from the response.
 type NewKey = any;
@@ -76,7 +74,7 @@ export const keyChecks: readonly Check[] = [
         const { name, scopes, collections, expires_at } = json;
         world.expect('the new key', { ...old, name, scopes, collections, expires_at }, old);
         await world.succeed('deleteKey', 204, pathOf(json));
-        await expectEnd(world, key);
+        await world.expectEnd(key);
       },
     ),
   }),
@@ -85,7 +83,7 @@ export const keyChecks: readonly Check[] = [
       await world.succeed('deleteKey', 204, pathOf(details));
       const { revoked_at } = (await world.succeed('getKey', 200, pathOf(details))).json;
       world.expect('the type of revoked_at', typeof revoked_at, 'string');
-      await expectEnd(world, key);
+      await world.expectEnd(key);
       await world.refuse('rotateKey', 'key_ended', pathOf(details));
     }),
   }),
@@ -103,16 +101,6 @@ export const historyChecks: readonly Check[] = checksOf('getUsageHistory', {
   },
   'rejects a number of days that is out of range': ['parameter_invalid', { query: { days: 91 } }, 'days'],
 });
-
-async function expectEnd(world: World, key: string): Promise<void> {
-  const deadline = Date.now() + endedWithinMs;
-  for (;;) {
-    const { status } = await world.ask('getUsage', { key });
-    if (status === 401) return;
-    if (Date.now() > deadline)
-      return world.note(`the server returns ${status} for a request with a revoked key`);
-  }
-}
 
 function inTime(): string {
   return new Date(Date.now() + livesMs).toISOString();
