@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { parse, stringify } from 'yaml';
+import { segmentsIn } from '../../src/values/json/pointer.js';
 import type { AsyncapiDocument, OpenapiDocument } from './contracts.js';
 import { toOpenapi30 } from './openapi30.js';
 import { mapNodes, type Schema } from './schemas.js';
@@ -99,9 +100,7 @@ const schemasPointer = '/components/schemas/';
 /** Returns the node at a JSON Pointer (RFC 6901). */
 function resolve(document: object, pointer: string): unknown {
   let node: unknown = document;
-  for (const segment of pointer.split('/').slice(1)) {
-    node = (node as Record<string, unknown>)?.[segment.replaceAll('~1', '/').replaceAll('~0', '~')];
-  }
+  for (const segment of segmentsIn(pointer)) node = (node as Record<string, unknown>)?.[segment];
   if (node === undefined) throw new Error(`openapi.yaml has no ${pointer}`);
   return node;
 }

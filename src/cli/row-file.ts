@@ -27,7 +27,7 @@ import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
 import { maxTold } from '../transfer/import.js';
 import { openSpool } from '../transfer/spool.js';
-import { firstSegment, pointerTo } from '../values/json/pointer.js';
+import { pointerTo, segmentsIn } from '../values/json/pointer.js';
 import { numberAdvice } from '../values/json/unknown-numbers.js';
 import { fieldOf, type JsonObject } from '../values/values.js';
 import { formatTable } from './output.js';
@@ -315,7 +315,7 @@ const nullHint = 'the cell is read as null, and an empty cell omits the field';
 /** Returns whether an error is about a field that is null. */
 function isNull({ text }: Read, { pointer }: Fault): boolean {
   if (text === undefined) return false;
-  const name = firstSegment(pointer);
+  const [name] = segmentsIn(pointer);
   const isField = name !== undefined && pointer === pointerTo([name]);
   return isField && fieldOf(JSON.parse(text) as JsonObject, name) === null;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
-import { pointerTo } from '../values/json/pointer.js';
+import { pointerTo, segmentsIn } from '../values/json/pointer.js';
 
 /** The document cannot be read. The message is a sentence. */
 export class UnreadableDocument extends Error {}
@@ -69,10 +69,7 @@ export class Document {
   target(reference: string): Part {
     const [file = '', fragment = ''] = reference.split('#', 2);
     if (file !== '') return this.#other(file, reference).target(`#${fragment}`);
-    const steps = fragment
-      .split('/')
-      .slice(1)
-      .map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+    const steps = segmentsIn(decoded(fragment));
     let node: Node = this.root;
     for (const step of steps)
       node =
@@ -130,11 +127,11 @@ function parse(text: string, name: string): Members {
   throw new UnreadableDocument(`${name} does not contain an object.`);
 }
 
-function decoded(step: string): string {
+function decoded(fragment: string): string {
   try {
-    return decodeURIComponent(step);
+    return decodeURIComponent(fragment);
   } catch {
-    return step;
+    return fragment;
   }
 }
 

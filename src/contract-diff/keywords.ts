@@ -50,16 +50,9 @@ export interface Bound {
 
 const upper = { maximum: 'maximum', exclusiveMaximum: 'maximum' } as const;
 const lower = { minimum: 'minimum', exclusiveMinimum: 'minimum' } as const;
-const counted = [
-  'maxLength',
-  'maxItems',
-  'maxProperties',
-  'maxContains',
-  'minLength',
-  'minItems',
-  'minProperties',
-  'minContains',
-];
+const counted = namesIn(
+  'maxLength maxItems maxProperties maxContains minLength minItems minProperties minContains',
+);
 /** Keywords that contain one schema. Keywords with the same meaning in a merged schema are compared under the same name. */
 const inner: Readonly<Record<string, string>> = {
   items: 'items',
@@ -74,29 +67,8 @@ const inner: Readonly<Record<string, string>> = {
 const innerMaps = ['patternProperties', 'dependentSchemas', 'prefixItems'];
 /** Keywords that describe a value, but do not constrain it. */
 const annotations = new Set([
-  ...[
-    'title',
-    'description',
-    'example',
-    'examples',
-    'deprecated',
-    'externalDocs',
-    'xml',
-    '$schema',
-    '$id',
-    '$comment',
-  ],
-  ...[
-    '$defs',
-    'definitions',
-    '$anchor',
-    'default',
-    'readOnly',
-    'writeOnly',
-    'nullable',
-    'discriminator',
-    '$ref',
-  ],
+  ...namesIn('title description example examples deprecated externalDocs xml nullable discriminator default'),
+  ...namesIn('readOnly writeOnly $schema $id $comment $defs definitions $anchor $ref'),
 ]);
 const handled = new Set([
   ...[...Object.keys(upper), ...Object.keys(lower), ...counted, ...Object.keys(inner), ...innerMaps],
@@ -108,6 +80,10 @@ const lists = ['oneOf', 'anyOf'];
 const openToNull = new Set(
   [...handled, 'format', 'pattern', 'multipleOf', 'uniqueItems'].filter((name) => !lists.includes(name)),
 );
+
+function namesIn(list: string): string[] {
+  return list.split(' ');
+}
 
 /** Whether a keyword does not constrain values. */
 function isAnnotation(name: string): boolean {

@@ -1,5 +1,6 @@
 /** Describes validation errors for people. A detail continues a name, as in "limit must be at most 1000". */
 import type { ValidationError } from '../../generated/validators.js';
+import { segmentsIn } from '../values/json/pointer.js';
 
 /**
  * Describes an error.
@@ -14,7 +15,7 @@ export function detailOf(error: ValidationError, depth: number): string {
 
 /** Returns the path of names and indexes to the value with the error. */
 export function segmentsOf(error: ValidationError): string[] {
-  const segments = error.instancePath.split('/').slice(1).map(unescaped);
+  const segments = segmentsIn(error.instancePath);
   const { missingProperty, additionalProperty, tag } = error.params;
   const member = missingProperty ?? additionalProperty ?? tag ?? forbiddenIn(error);
   return typeof member === 'string' ? [...segments, member] : segments;
@@ -94,8 +95,4 @@ const nouns: Readonly<Record<string, string>> = {
 function rangeOf({ minimum, maximum }: Readonly<Record<string, unknown>>): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
   return minimum === undefined ? '' : ` from ${minimum}`;
-}
-
-function unescaped(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

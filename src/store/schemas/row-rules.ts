@@ -2,7 +2,7 @@
 import { type CollectionRef, noSchema } from '../../engines/engine.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import type { Grant } from '../../values/grant.js';
-import { firstSegment } from '../../values/json/pointer.js';
+import { segmentsIn } from '../../values/json/pointer.js';
 import { maxErrors } from '../../values/schema/findings.js';
 import { type RowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
@@ -115,7 +115,7 @@ export function shownItems(
 ): readonly ValidationItem[] {
   const { fields } = grant ?? {};
   if (fields === undefined) return items;
-  const shown = items.filter(({ pointer }) => fields.has(firstSegment(pointer!) ?? ''));
+  const shown = items.filter(({ pointer }) => fields.has(segmentsIn(pointer!)[0] ?? ''));
   return shown.length === items.length
     ? items
     : [{ pointer: '', detail: 'does not conform in a field that the ticket does not allow' }, ...shown];

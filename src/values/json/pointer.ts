@@ -17,10 +17,10 @@ export function pointerTo(path: readonly (string | number)[]): string {
   return pointer;
 }
 
-/** Returns the first segment of a pointer: the field, if the pointer is into a row. Undefined if it is to the whole. */
-export function firstSegment(pointer: string): string | undefined {
-  const [, segment] = pointer.split('/', 2);
-  return segment?.replaceAll('~1', '/').replaceAll('~0', '~');
+/** Returns the path of a pointer. The first segment of a pointer into a row is the field. */
+export function segmentsIn(pointer: string): string[] {
+  const [, ...segments] = pointer.split('/');
+  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 export function hasLoneSurrogate(text: string): boolean {
