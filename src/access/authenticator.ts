@@ -72,11 +72,11 @@ export class Authenticator {
    * By the secret of the key. The cache contains only valid keys, because a new key must work immediately.
    */
   readonly #cachedKeys = createCache<string, CachedKey>(maxCachedKeys);
-  readonly #lookups = new Map<string, Promise<Caller | undefined>>();
+  /** The lookups in progress, by key or ticket. Requests with the same one share them. */
+  readonly #lookups = new Map<string, Promise<Caller | Problem | undefined>>();
   readonly tickets = new Tickets();
   /** The valid keys whose tickets are used, by the id of the key. No client can name an entry of this cache. */
   readonly #issuers = createCache<string, CachedKey>(maxCachedKeys);
-  readonly #openings = new Map<string, Promise<Caller | Problem | undefined>>();
   /** By the id of the key. */
   readonly #watchedKeys = new Map<string, WatchedKey>();
   #environmentHashes: readonly string[] = [];
@@ -144,7 +144,7 @@ export class Authenticator {
     address: () => string,
   ): Caller | Promise<Caller> {
     const text = presentedKey(rawHeaders, queryKey);
-    if (isTicket(text)) return this.#holderOf(text) ?? this.#openTicket(text, address);
+    if (isTicket(text)) return this.#holderOf(text) ?? this.#lookUp(text, address);
     const cached = this.#cachedKeys.get(text);
     if (cached === undefined || cached.caller.expiresAt <= this.#clock.wall())
       return this.#lookUp(text, address);
@@ -169,20 +169,6 @@ export class Authenticator {
     }
     if (known.caller.expiresAt <= this.#clock.wall()) return undefined;
     return this.#use(issuer, known.caller);
-  }
-
-  /** @throws Problem key_invalid, too_many_attempts */
-  async #openTicket(text: string, address: () => string): Promise<Caller> {
-    const network = networkOf(address());
-    let opening = this.#openings.get(text);
-    if (opening === undefined) {
-      opening = this.#open(text, network).finally(() => this.#openings.delete(text));
-      this.#openings.set(text, opening);
-    }
-    const caller = await opening;
-    if (caller === undefined) throw this.#badKey(network);
-    if (caller instanceof Problem) throw caller;
-    return caller;
   }
 
   /** Returns undefined if the text never was a ticket, and a problem if the ticket has ended. */
@@ -215,16 +201,19 @@ export class Authenticator {
     return watch;
   }
 
+  /** @throws Problem key_invalid, too_many_attempts */
   async #lookUp(text: string, address: () => string): Promise<Caller> {
     const network = networkOf(address());
     let lookup = this.#lookups.get(text);
     if (lookup === undefined) {
-      lookup = this.#find(text, network).finally(() => this.#lookups.delete(text));
+      const found = isTicket(text) ? this.#open(text, network) : this.#find(text, network);
+      lookup = found.finally(() => this.#lookups.delete(text));
       this.#lookups.set(text, lookup);
     }
     const caller = await lookup;
-    if (caller !== undefined) return caller;
-    throw this.#badKey(network);
+    if (caller === undefined) throw this.#badKey(network);
+    if (caller instanceof Problem) throw caller;
+    return caller;
   }
 
   /** Counts an invalid key, and returns its problem. */
