@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type OperationId, operations } from '../../generated/operations.js';
-import type { JsonObject, JsonValue } from '../values/json/json.js';
+import { isObject, type JsonObject, type JsonValue } from '../values/json/json.js';
 import { isFormat } from '../values/schema/format.js';
-import { isObject } from '../values/schema/schema.js';
+
 import { rowValidator, Steps } from '../values/schema/validate.js';
 import type { Check } from './check.js';
 import { Unjudged } from './patience.js';

@@ -1,6 +1,6 @@
 /** Derives the types of CSV columns from the JSON Schema of their collection. */
-import type { JsonObject, JsonValue } from '../values/json/json.js';
-import { isObject, referred } from '../values/schema/schema.js';
+import { isObject, type JsonObject, type JsonValue } from '../values/json/json.js';
+import { referred } from '../values/schema/schema.js';
 import type { CellType, InferredTypes } from './csv.js';
 
 type Found = ReadonlySet<string>;

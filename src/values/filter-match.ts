@@ -4,7 +4,7 @@
  */
 import type { Filter, Literal, Operator, Path } from './filter.js';
 import { compareTexts, lengthOf } from './json/code-points.js';
-import type { JsonObject, JsonValue } from './values.js';
+import { isObject, type JsonObject, type JsonValue } from './json/json.js';
 
 /** Compiles a filter to a function. Compile it once and use the function for many rows. */
 export function matcherOf(filter: Filter): (row: JsonObject) => boolean {
@@ -129,8 +129,4 @@ function sizeOf(found: Value): number | undefined {
   if (typeof found === 'string') return lengthOf(found);
   if (Array.isArray(found)) return found.length;
   return isObject(found) ? Object.keys(found).length : undefined;
-}
-
-function isObject(value: Value): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

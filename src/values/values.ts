@@ -3,7 +3,7 @@
  */
 import { Problem, type ValidationItem } from '../problem.js';
 import { canonicalTexts } from './json/canonical-text.js';
-import type { JsonObject, JsonValue } from './json/json.js';
+import { isObject, type JsonObject, type JsonValue } from './json/json.js';
 import { unsupportedLiterals } from './json/number-text.js';
 import { pointerTo } from './json/pointer.js';
 import { UnsupportedValues } from './unsupported-values.js';
@@ -186,8 +186,4 @@ function pathBeyond(levels: number, value: object): (string | number)[] | undefi
     }
   }
   return undefined;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,12 +2,12 @@
  * Finds the first error in a text that must be a JSON object, with line and column. Browsers don't report the
  * position.
  */
+import { isObject } from '../../values/json/json.js';
 
 /** Describes the first error. Returns undefined if the text is a JSON object. */
 export function errorIn(text: string): string | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return undefined;
+    if (isObject(JSON.parse(text))) return undefined;
   } catch {
     const scan = new Scan(text);
     scan.value();

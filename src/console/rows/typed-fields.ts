@@ -1,8 +1,8 @@
 /**
  * Validates the row in the editor against the collection's schema, and suggests the fields that are missing.
  */
-import type { JsonObject, JsonValue } from '../../values/json/json.js';
-import { isObject, readSchema } from '../../values/schema/schema.js';
+import { isObject, type JsonObject, type JsonValue } from '../../values/json/json.js';
+import { readSchema } from '../../values/schema/schema.js';
 import { type RowValidator, rowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import { collectionPath, type Service } from '../service.js';
 

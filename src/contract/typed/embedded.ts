@@ -2,8 +2,8 @@
  * Prepares a collection's schema for an API document: inlines its references, and removes keywords that only
  * inform people and tools. The result is JSON Schema 2020-12, which is the dialect of OpenAPI 3.1.
  */
-import type { JsonObject, JsonValue } from '../../values/json/json.js';
-import { inLists, inOne, isObject, referred, type Schema } from '../../values/schema/schema.js';
+import { isObject, type JsonObject, type JsonValue } from '../../values/json/json.js';
+import { inLists, inOne, referred, type Schema } from '../../values/schema/schema.js';
 
 /** Omitted from documents, because resolvers and generators misinterpret them. */
 const dropped: ReadonlySet<string> = new Set(['$ref', '$defs', '$schema', '$comment', 'default', 'examples']);

@@ -4,8 +4,8 @@
  * Example: `/v1/collections/notes/rows` has the operation `listNotesRows`, which returns rows of the type
  * `NotesRow`.
  */
-import type { JsonObject, JsonValue } from '../../values/json/json.js';
-import { isObject } from '../../values/schema/schema.js';
+import { isObject, type JsonObject, type JsonValue } from '../../values/json/json.js';
+
 import type { TypedCollection } from './collection.js';
 import type { Dialect } from './dialects.js';
 import { exampleFilter, TypedExamples } from './examples.js';

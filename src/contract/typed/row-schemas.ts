@@ -5,7 +5,7 @@
  * describe, and accepts every row that they describe. For changes, a schema can't express all rules, so the
  * server may reject more.
  */
-import type { JsonObject, JsonValue } from '../../values/json/json.js';
+import { isObject, type JsonObject, type JsonValue } from '../../values/json/json.js';
 import { and, embedded, spelledOut } from './embedded.js';
 
 /** Returns the schemas of one collection by name, for example `NotesRow` for the rows of `notes`. */
@@ -148,8 +148,8 @@ function mergePatchOf(schema: JsonObject, required: readonly JsonValue[] = []): 
   for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const)
     if (patch[keyword] !== undefined) patch[keyword] = (patch[keyword] as JsonValue[]).map(branch);
   // A patch can contain any part of an object, so a fixed object doesn't restrict it.
-  if (values !== undefined && !(values as JsonValue[]).some(isObjectValue)) patch.enum = values;
-  if (value !== undefined && !isObjectValue(value)) patch.const = value;
+  if (values !== undefined && !(values as JsonValue[]).some(isObject)) patch.enum = values;
+  if (value !== undefined && !isObject(value)) patch.const = value;
   return partial(patch);
 }
 
@@ -157,10 +157,6 @@ function mergePatchOf(schema: JsonObject, required: readonly JsonValue[] = []): 
 function requiredIn({ required, allOf }: JsonObject): readonly JsonValue[] {
   const parts = (allOf as JsonObject[] | undefined) ?? [];
   return [...((required as JsonValue[] | undefined) ?? []), ...parts.flatMap(requiredIn)];
-}
-
-function isObjectValue(value: JsonValue): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function orNull(schema: JsonObject): JsonObject {

@@ -2,13 +2,13 @@
  * The assertions of JSON Schema: the keywords that check a value without validating its parts by other schemas.
  */
 import { lengthOf } from '../json/code-points.js';
-import type { JsonObject, JsonValue } from '../json/json.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/json.js';
 import { canonicalOf } from './canonical.js';
 import { multipleOf } from './decimal.js';
 import { reporting, type Validate } from './findings.js';
 import { type Format, formats } from './format.js';
 import type { Budget, PatternMatcher } from './matcher.js';
-import { isObject, type types } from './schema.js';
+import type { types } from './schema.js';
 
 type Test = (value: JsonValue, budget: Budget) => boolean;
 

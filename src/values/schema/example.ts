@@ -2,9 +2,9 @@
  * Makes a row that conforms to a schema, to show in a contract. It prefers the `examples` and `default` of the schema,
  * then its constants, and otherwise generates values. The row depends only on the schema.
  */
-import type { JsonObject, JsonValue } from '../json/json.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/json.js';
 import { translatePattern } from './pattern.js';
-import { isObject, referred, type Schema } from './schema.js';
+import { referred, type Schema } from './schema.js';
 import { rowValidator, Steps } from './validate.js';
 
 /** The number of values that are tried in total. A schema has at most 500 parts. */

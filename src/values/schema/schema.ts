@@ -5,7 +5,7 @@
  */
 import type { ValidationItem } from '../../problem.js';
 import { parseShallow } from '../json/depth.js';
-import type { JsonObject, JsonValue } from '../json/json.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/json.js';
 import { unsupportedLiterals } from '../json/number-text.js';
 import { pointerTo } from '../json/pointer.js';
 import { canonicalOf } from './canonical.js';
@@ -68,10 +68,6 @@ const encoder = new TextEncoder();
 /** Returns the length of a text in UTF-8. */
 function bytesOf(text: string): number {
   return encoder.encode(text).length;
-}
-
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns the name and the schema of a reference to the root's `$defs`, or undefined if it is invalid. */

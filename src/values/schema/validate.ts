@@ -3,11 +3,11 @@
  * closures. A valid value costs no allocation. An invalid value is validated again to collect the errors.
  */
 import type { ValidationItem } from '../../problem.js';
-import type { JsonObject, JsonValue } from '../json/json.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/json.js';
 import { assertions } from './assertions.js';
 import { Findings, reporting, type Validate } from './findings.js';
 import { type Budget, PatternMatcher } from './matcher.js';
-import { isObject, referred, type Schema } from './schema.js';
+import { referred, type Schema } from './schema.js';
 
 /** Validation would exceed its budget of steps. */
 export class TooCostly extends Error {}
