@@ -4,7 +4,7 @@
  * To add a bound, add a line to `bounds`. Where the work begins, call `shares.take(resource, owner)`. It throws
  * the line's problem if the resource is full. Where the work ends, call the function that it returned. For work
  * that waits for its turn, use `BoundedQueue` or `Turns`, which do both.
- * `Shares` does the counting: per connection, address, key and account, and in total. `npm run generate` copies
+ * `Shares` does the counting: per address, key and account, and in total. `npm run generate` copies
  * the table to the guide for operators.
  *
  * The table contains only what is taken and given back. It contains no rates, such as quotas and invalid keys
@@ -12,15 +12,16 @@
  */
 import { Problem } from '../problem.js';
 
-export type Level = 'connection' | 'address' | 'subject' | 'tickets' | 'key' | 'account' | 'total';
+export type Level = 'address' | 'subject' | 'tickets' | 'key' | 'account' | 'total';
 
 export interface Bound {
   /** What is bounded, as the guide for operators says it. */
   readonly what: string;
   readonly unit?: 'bytes';
-  /** The maximum that one connection can have at a time. The same holds for the other levels. */
-  readonly connection?: number;
-  /** One IPv4 address or one IPv6 /64. Only requests whose key isn't known are counted by address. */
+  /**
+   * The maximum that one IPv4 address or one IPv6 /64 can have at a time. The same holds for the other levels.
+   * Only requests whose key isn't known are counted by address.
+   */
   readonly address?: number;
   /** One end user of a key, if the request has a ticket. */
   readonly subject?: number;

@@ -12,7 +12,6 @@ import type { Bound, Level } from './bounds.js';
 
 /** For whom something is taken. A level without an id isn't counted. */
 export interface Owner {
-  readonly connection?: object | undefined;
   readonly address?: string | undefined;
   readonly keyId?: string | undefined;
   /** The end user of a ticket. */
@@ -57,7 +56,7 @@ export class Share {
 
   constructor(bound: Bound) {
     this.#bound = bound;
-    const { connection, address, subject, tickets, key, full } = bound;
+    const { address, subject, tickets, key, full } = bound;
     // A client that was told to retry after some seconds gets as long again to do it.
     const refusalMs = 2_000 * Number(full('total', 0).headers['Retry-After']);
     this.#refusedAccounts = new Refusals(refusalMs);
@@ -67,7 +66,6 @@ export class Share {
     const ofKey = ({ subject: user, keyId }: Owner) =>
       tickets !== undefined && user !== undefined ? undefined : keyId;
     const owners = [
-      { level: 'connection', idOf: (owner: Owner) => owner.connection, most: connection },
       { level: 'address', idOf: (owner: Owner) => owner.address, most: address },
       { level: 'subject', idOf: (owner: Owner) => owner.subject, most: subject },
       { level: 'tickets', idOf: ofTicket, most: tickets },
@@ -160,7 +158,7 @@ export class Share {
 
   /** Everything that is counted at this moment. Snapshots are deeply equal if all counts are equal. */
   snapshot(): object {
-    const owners = this.#owners.map(({ level, held }) => [level, level === 'connection' ? held.size : held]);
+    const owners = this.#owners.map(({ level, held }) => [level, held]);
     const counts = {
       ...Object.fromEntries(owners),
       account: this.#accounts,
@@ -385,8 +383,8 @@ function turnOf(owner: Owner): string | undefined {
 }
 
 /** Returns a copy, because the caller's object may change or have further members. */
-function idsOf({ connection, address, subject, keyId, accountId }: Owner): Owner {
-  return { connection, address, subject, keyId, accountId };
+function idsOf({ address, subject, keyId, accountId }: Owner): Owner {
+  return { address, subject, keyId, accountId };
 }
 
 function add<Id>(held: Map<Id, number>, id: Id | undefined, amount: number): void {

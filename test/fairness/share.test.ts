@@ -29,24 +29,19 @@ function takeAll(share: Share, owner: Owner, amount = 1): { holds: Hold[]; refus
 describe('a share', () => {
   afterEach(restoreClock);
 
-  it('has so much for each connection, address and key, and in total', () => {
-    const share = shareOf({ connection: 1, address: 2, key: 3, total: 4 });
-    const connection = {};
+  it('has so much for each address and key, and in total', () => {
+    const share = shareOf({ address: 2, key: 3, total: 4 });
     const owner = (own: Owner): Owner => ({ accountId: 1, ...own });
-    expect(takeAll(share, owner({ connection, address: 'a', keyId: 'x' })).refusal).to.equal('connection 1');
-    expect(takeAll(share, owner({ connection: {}, address: 'a', keyId: 'x' })).refusal).to.equal(
-      'connection 1',
-    );
-    expect(takeAll(share, owner({ connection: {}, address: 'a', keyId: 'x' })).refusal).to.equal('address 2');
+    expect(takeAll(share, owner({ address: 'a', keyId: 'x' })).refusal).to.equal('address 2');
     expect(takeAll(share, owner({ address: 'b', keyId: 'x' })).refusal).to.equal('key 3');
     expect(takeAll(share, owner({ address: 'c', keyId: 'y' })).refusal).to.equal('total 4');
     expect(share.total).to.equal(4);
   });
 
   it('is as before after a refusal, and after all is given back, even twice', () => {
-    const share = shareOf({ connection: 2, address: 2, key: 2, total: 3 });
+    const share = shareOf({ address: 2, key: 2, total: 3 });
     const before = share.snapshot();
-    const owner = { connection: {}, address: 'a', keyId: 'x', accountId: 1 };
+    const owner = { address: 'a', keyId: 'x', accountId: 1 };
     const { holds } = takeAll(share, owner);
     const taken = share.snapshot();
     expect(taken).not.to.deep.equal(before);
@@ -313,7 +308,7 @@ describe('the table of bounds', () => {
 
   it('says of every problem when to retry', () => {
     for (const { full: problemOf } of Object.values<Bound>(bounds)) {
-      for (const level of ['connection', 'address', 'key', 'account', 'total'] as const)
+      for (const level of ['address', 'key', 'account', 'total'] as const)
         expect(Number(problemOf(level, 1).headers['Retry-After'])).to.be.at.least(1);
     }
   });
