@@ -1,9 +1,10 @@
 /** Validates a row from a file and prepares it for the request. */
 import { parseShallow } from '../values/json/depth.js';
+import { isObject, type JsonObject } from '../values/json/json.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { placeOf } from '../values/json/syntax-error.js';
 import { UnsupportedValues } from '../values/unsupported-values.js';
-import { type JsonObject, maxNesting, maxRowBytes, textsOfRows } from '../values/values.js';
+import { maxNesting, maxRowBytes, textsOfRows } from '../values/values.js';
 import type { Line } from './lines.js';
 
 /** An error in a row: a JSON Pointer (RFC 6901) into the row, and a sentence without its subject. */
@@ -82,9 +83,8 @@ export class RowReader {
     } catch (error) {
       return [{ pointer: '', detail: `is not valid JSON${placeOf(error, json)}` }];
     }
-    if (typeof row !== 'object' || row === null || Array.isArray(row))
-      return [{ pointer: '', detail: 'is not a JSON object' }];
-    return this.#stored(row as JsonObject, json);
+    if (!isObject(row)) return [{ pointer: '', detail: 'is not a JSON object' }];
+    return this.#stored(row, json);
   }
 
   #stored(row: JsonObject, json: string): string | readonly Fault[] {
