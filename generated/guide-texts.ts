@@ -7404,7 +7404,7 @@ The commands \`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`
 | \`--url\` | \`ROWFEED_URL\` | http://127.0.0.1:3000, the default address of a server on the same machine |
 | \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if it is set |
 
-If you set both, the command uses the option.
+If you set both, the command uses the option. An empty variable counts as not set.
 
 ## Database
 
@@ -8803,6 +8803,12 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.
 - **CLI**
+  - \`rowfeed schema remove .\` deleted the collection \`schema\`. Commands now reject an argument that is not the name of a collection
+    with [exit code 2](http://127.0.0.1:3000/docs/cli.md#exit-codes).
+  - If the file of \`rowfeed schema set\` is not UTF-8, the command fails. Before, it stored replacement characters.
+  - An empty \`ROWFEED_URL\` or \`ROWFEED_KEY\` [counts as not set](http://127.0.0.1:3000/docs/cli.md#server-and-key).
+  - \`rowfeed tickets rotate-secret\` has the option \`--json\`, as the guide states. After a missing subcommand, such as in \`rowfeed keys\`,
+    the help is followed by an error.
   - \`rowfeed import --json\` also prints its line if the file is missing or can't be opened.
   - \`rowfeed export --fields\` also warns of a field that only objects in the rows contain.
   - If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.

@@ -11634,7 +11634,7 @@ JSON. Commands print results to standard output, and notes, progress and errors 
 </tr>
 </tbody></table>
 </div>
-<p>If you set both, the command uses the option.</p>
+<p>If you set both, the command uses the option. An empty variable counts as not set.</p>
 <h2 id="database"><a href="#database">Database</a></h2>
 <p>All other commands open the database in <a href="/docs/configuration#environment-variables"><code>DATABASE_URL</code></a> directly, so they also work while
 no server is running. <code>restore</code>, <code>cursors reset</code> and <code>check --repair</code> fail while a server is using the database. If the SQLite file doesn&#39;t exist,
@@ -16329,6 +16329,12 @@ replaced the address of the server everywhere, also in the configuration of ngin
 </ul>
 </li>
 <li><strong>CLI</strong><ul>
+<li><code>rowfeed schema remove .</code> deleted the collection <code>schema</code>. Commands now reject an argument that is not the name of a collection
+with <a href="/docs/cli#exit-codes">exit code 2</a>.</li>
+<li>If the file of <code>rowfeed schema set</code> is not UTF-8, the command fails. Before, it stored replacement characters.</li>
+<li>An empty <code>ROWFEED_URL</code> or <code>ROWFEED_KEY</code> <a href="/docs/cli#server-and-key">counts as not set</a>.</li>
+<li><code>rowfeed tickets rotate-secret</code> has the option <code>--json</code>, as the guide states. After a missing subcommand, such as in <code>rowfeed keys</code>,
+the help is followed by an error.</li>
 <li><code>rowfeed import --json</code> also prints its line if the file is missing or can&#39;t be opened.</li>
 <li><code>rowfeed export --fields</code> also warns of a field that only objects in the rows contain.</li>
 <li>If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.</li>

@@ -53,6 +53,19 @@ export function parseCollections(text: string): string[] | '*' {
   throw new InvalidArgumentError('Use names of collections, separated by commas, or "*" for all.');
 }
 
+/**
+ * Parses the name of a collection. The command line checks it, because in a path, `.` and `..` would lead to another
+ * resource.
+ *
+ * @throws InvalidArgumentError
+ */
+export function parseCollection(text: string): string {
+  if (patterns.CollectionName.test(text)) return text;
+  throw new InvalidArgumentError(
+    'The name of a collection starts with a letter or "_", followed by at most 63 letters, digits, "_" or "-".',
+  );
+}
+
 /** Parses a TCP port. With 0, the operating system chooses a port. @throws InvalidArgumentError */
 export function parsePort(text: string): string {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;

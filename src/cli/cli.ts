@@ -138,8 +138,19 @@ export async function createProgram(used: readonly string[] = Object.keys(comman
     .exitOverride()
     .configureOutput({
       outputError: (text, write) =>
-        write(visibleText(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' ('))),
+        // Arguments in the text can contain line breaks, and a suggestion follows on a second line.
+        write(
+          visibleText(
+            `${text
+              .replace(/^error: /, 'rowfeed: ')
+              .trimEnd()
+              .replaceAll('\n', ' ')}\n`,
+          ),
+        ),
     })
+    .addHelpText('afterAll', ({ error }) =>
+      error ? '\nrowfeed: the command is missing or unknown. Use one of the commands above.' : '',
+    )
     .addHelpText('after', `\nIf you omit the command, rowfeed runs serve.\n${environmentHelp()}`);
   for (const [name, { description, load }] of Object.entries(commands)) {
     const command = program.command(name).description(description);

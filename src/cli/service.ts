@@ -11,6 +11,9 @@ export interface ServiceOptions {
  * @param isKeyRequired whether the command cannot run without a key
  */
 export function addServiceOptions(command: Command, rights: string, isKeyRequired = true): Command {
+  // An empty variable counts as not set, as for the server.
+  for (const name of ['ROWFEED_URL', 'ROWFEED_KEY', 'ROWFEED_API_KEY'])
+    if (process.env[name]?.trim() === '') delete process.env[name];
   return command
     .addOption(
       new Option('--url <url>', 'the URL of the server')

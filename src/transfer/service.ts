@@ -20,7 +20,7 @@ export interface ServiceRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The body as JSON. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Cancels the request, also while its response is read. */
   readonly signal?: AbortSignal;
 }

@@ -223,26 +223,6 @@ describe('rowfeed export', function () {
     ];
     for (const [name, words, says] of lines) it(name, () => refused(words, says));
 
-    it('names that no collection has', async () => {
-      const long = 'x'.repeat(300);
-      await owner.post('/v1/collections', { name: 'export' });
-      for (const name of [
-        '',
-        '.',
-        '..',
-        '../notes',
-        'notes/export',
-        'notes?x=',
-        'nötes',
-        '%6eotes',
-        '\n',
-        long,
-      ])
-        await refused([name], /the server returned 40[04] \w+: |does not come from rowfeed/, service.key, [
-          'kept.ndjson',
-        ]);
-    });
-
     it('a key that is none, and one that may not', async () => {
       await refused(['notes'], /returned 401 key_\w+: /, 'rf_none');
       const writer = await newKey(service, { scopes: ['write'] });

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { counted } from '../../text/count.js';
 import { exportRows, exportToFile } from '../../transfer/export.js';
 import { Service } from '../../transfer/service.js';
+import { parseCollection } from '../arguments.js';
 import { dataOutput, printJson, remark } from '../output.js';
 import { withProgress } from '../progress.js';
 import {
@@ -26,7 +27,7 @@ interface Options extends ServiceOptions {
 }
 
 export function defineExport(command: Command): void {
-  command.argument('<collection>', 'the name of the collection');
+  command.argument('<collection>', 'the name of the collection', parseCollection);
   addServiceOptions(command, 'read the collection')
     .addOption(
       new Option(

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Command } from 'commander';
 import { type FollowOptions, followFrames } from '../../transfer/follow.js';
 import { Service, ServiceFailure } from '../../transfer/service.js';
+import { parseCollection } from '../arguments.js';
 import { CommandFailure, dataOutput, remark } from '../output.js';
 import { addSelectionOptions, addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
@@ -16,7 +17,7 @@ interface Options extends ServiceOptions {
 }
 
 export function defineFollow(command: Command): void {
-  command.argument('<collection>', 'the name of the collection');
+  command.argument('<collection>', 'the name of the collection', parseCollection);
   addServiceOptions(command, 'read the collection')
     .option('--since <cursor>', 'start after this cursor (default: with the next change)')
     .option('--initial', 'start with the current rows');

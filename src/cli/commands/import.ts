@@ -12,6 +12,7 @@ import { Import } from '../../transfer/import.js';
 import { Inserts } from '../../transfer/inserts.js';
 import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
 import { Service } from '../../transfer/service.js';
+import { parseCollection } from '../arguments.js';
 import { CommandFailure, print, printJson } from '../output.js';
 import { startTimer, withProgress } from '../progress.js';
 import {
@@ -40,7 +41,7 @@ interface Options extends ServiceOptions, RowFileOptions {
 
 export function defineImport(command: Command): void {
   command
-    .argument('<collection>', 'the name of the collection')
+    .argument('<collection>', 'the name of the collection', parseCollection)
     .argument(
       '<file>',
       'a file of NDJSON, CSV, TSV or a JSON array, which can be compressed with gzip; - reads standard input',

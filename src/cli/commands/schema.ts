@@ -8,13 +8,14 @@ import { readAllRows } from '../../transfer/all-rows.js';
 import { collectionPath } from '../../transfer/collection.js';
 import { failureOf, problemOf, Service, type ServiceRequest } from '../../transfer/service.js';
 import type { JsonObject } from '../../values/values.js';
+import { parseCollection } from '../arguments.js';
 import { print, remark, write } from '../output.js';
 import { withProgress } from '../progress.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
 export function defineSchema(schema: Command): void {
   const define = (name: string, description: string): Command =>
-    schema.command(name).description(description).argument('<collection>', 'its name');
+    schema.command(name).description(description).argument('<collection>', 'its name', parseCollection);
   const infer = define('infer', 'infer and print a JSON Schema that all rows of a collection conform to');
   addServiceOptions(infer, 'read the collection')
     .option('--no-enums', 'do not restrict strings to the values that occur in the rows')
@@ -45,7 +46,8 @@ export function defineSchema(schema: Command): void {
   addServiceOptions(set, 'administer the collection and read it')
     .option('--dry-run', 'only check whether the schema can be set')
     .action(async (collection: string, file: string, { dryRun, ...options }: SetOptions) => {
-      const body = await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
+      // Not as text, so that the server rejects bytes that are not UTF-8.
+      const body = await readFile(file === '-' ? '/dev/stdin' : file);
       await ask(collection, options, { method: 'PUT', body, ...(dryRun && { query: '?dry_run=true' }) });
       remark(
         dryRun
