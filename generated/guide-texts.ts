@@ -8811,6 +8811,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     the help is followed by an error.
   - \`rowfeed import --json\` also prints its line if the file is missing or can't be opened.
   - \`rowfeed export --fields\` also warns of a field that only objects in the rows contain.
+  - \`rowfeed serve --memory\` rejects every row key in a seed that the HTTP API rejects, with the same message.
   - If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.
   - \`rowfeed contract diff\` reports a breaking change if types contradict each other, such as a \`type\` in addition to a \`$ref\` to another type.
 - **HTTP API**

@@ -16337,6 +16337,7 @@ with <a href="/docs/cli#exit-codes">exit code 2</a>.</li>
 the help is followed by an error.</li>
 <li><code>rowfeed import --json</code> also prints its line if the file is missing or can&#39;t be opened.</li>
 <li><code>rowfeed export --fields</code> also warns of a field that only objects in the rows contain.</li>
+<li><code>rowfeed serve --memory</code> rejects every row key in a seed that the HTTP API rejects, with the same message.</li>
 <li>If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.</li>
 <li><code>rowfeed contract diff</code> reports a breaking change if types contradict each other, such as a <code>type</code> in addition to a <code>$ref</code> to another type.</li>
 </ul>

@@ -3,7 +3,7 @@
  * only has to insert the rows again.
  */
 import { readFileSync } from 'node:fs';
-import { patterns } from '../../generated/operations.js';
+import { validateBody } from '../contract/body.js';
 import { chunksOf } from '../files/chunks.js';
 import { CsvRows } from '../files/csv.js';
 import { type Chunks, type Decompress, decoded } from '../files/decode.js';
@@ -11,6 +11,8 @@ import { jsonRows } from '../files/json-rows.js';
 import { type Line, linesOf, Unreadable } from '../files/lines.js';
 import { type Fault, type Read, RowReader } from '../files/rows.js';
 import { columnTypesOf } from '../files/schema-types.js';
+import { requireRowKeyFields } from '../operations/row-keys.js';
+import { Problem } from '../problem.js';
 import { errorLineOf } from '../values/json/syntax-error.js';
 import { readSchema } from '../values/schema/schema.js';
 import { decodeUtf8, type JsonObject } from '../values/values.js';
@@ -61,20 +63,17 @@ async function readCollection(files: SeedFiles): Promise<SeedCollection> {
   return { name, schema, rowKey, batches };
 }
 
-/** Reads the body of setRowKey. */
+/** Reads a file that contains the body of setRowKey. */
 function readRowKeyFile(file: string): SeedRowKey {
-  const content: unknown = JSON.parse(jsonOf(file));
-  const { fields, ...others } = { fields: undefined, ...(content as { fields?: unknown }) };
-  const isField = (field: unknown): boolean =>
-    typeof field === 'string' &&
-    /^.{1,128}$/su.test(field) &&
-    field !== 'id' &&
-    patterns.RowKeyField.test(field);
-  const isValid = Array.isArray(fields) && fields.length <= 3 && new Set(fields).size === fields.length;
-  const [other] = Array.isArray(content) ? [] : Object.keys(others);
-  if (other !== undefined) throw new SeedError([`${file}: /${other} is not a member of a row key.`]);
-  if (isValid && fields.length > 0 && fields.every(isField)) return { file, fields };
-  throw new SeedError([`${file}: /fields must be 1 to 3 different names of fields, without id.`]);
+  const body = JSON.parse(jsonOf(file)) as { readonly fields: readonly string[] };
+  try {
+    validateBody('setRowKey', 'application/json', body);
+    requireRowKeyFields(body.fields);
+  } catch (error) {
+    if (error instanceof Problem) throw new SeedError([`${file}: ${error.detail}`]);
+    throw error;
+  }
+  return { file, fields: body.fields };
 }
 
 function readSchemaFile(file: string): SeedSchema {

@@ -14,7 +14,7 @@ export function rowKeys(store: Store) {
     async setRowKey({ parameters, readRequest, keyed, body }) {
       const { collection_name: name, dry_run } = parameters;
       const { fields } = body;
-      for (const [index, field] of fields.entries()) refuseField(field, `/fields/${index}`);
+      requireRowKeyFields(fields);
       await store.changeRowKey(readRequest, name, { fields, isDryRun: dry_run !== undefined, keyed });
       return { status: 200, body: { fields } };
     },
@@ -28,13 +28,11 @@ export function rowKeys(store: Store) {
 }
 
 /** @throws Problem body_invalid for the rules of field names that the contract can't express */
-function refuseField(field: string, pointer: string): void {
-  const detail =
-    field === 'id'
-      ? 'must not be id, which the server assigns'
-      : hasLoneSurrogate(field)
-        ? 'must not contain a lone surrogate'
-        : undefined;
-  if (detail === undefined) return;
+export function requireRowKeyFields(fields: readonly string[]): void {
+  const index = fields.findIndex((field) => field === 'id' || hasLoneSurrogate(field));
+  if (index < 0) return;
+  const pointer = `/fields/${index}`;
+  const isId = fields[index] === 'id';
+  const detail = isId ? 'must not be id, which the server assigns' : 'must not contain a lone surrogate';
   throw new Problem('body_invalid', `${pointer} ${detail}.`, { errors: [{ pointer, detail }] });
 }

@@ -162,11 +162,17 @@ describe('serve --memory', function () {
     ],
     [
       { 'stock.row-key.json': { fields: ['id'] } },
-      /stock\.row-key\.json: \/fields must be 1 to 3 different names/,
+      /stock\.row-key\.json: \/fields\/0 must not be id, which the server assigns\.$/,
     ],
     [
+      { 'stock.row-key.json': { fields: ['sku', '\ud800'] } },
+      /stock\.row-key\.json: \/fields\/1 must not contain a lone surrogate\.$/,
+    ],
+    [{ 'stock.row-key.json': {} }, /stock\.row-key\.json: \/fields is required\.$/],
+    [{ 'stock.row-key.json': [] }, /stock\.row-key\.json: The body must be an object\.$/],
+    [
       { 'stock.row-key.json': { fields: ['sku'], unique: true } },
-      /stock\.row-key\.json: \/unique is not a member of a row key\.$/,
+      /stock\.row-key\.json: \/unique is not a known field\.$/,
     ],
     [
       { 'stock.row-key.json': '{"fields":\n[' },
