@@ -8807,6 +8807,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     with [exit code 2](http://127.0.0.1:3000/docs/cli.md#exit-codes).
   - If the file of \`rowfeed schema set\` is not UTF-8, the command fails. Before, it stored replacement characters.
   - An empty \`ROWFEED_URL\` or \`ROWFEED_KEY\` [counts as not set](http://127.0.0.1:3000/docs/cli.md#server-and-key).
+  - If Ctrl-C also interrupts the command of [\`rowfeed follow --exec\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line), the exit
+    code is 0. If the command is empty, it is 2.
   - \`rowfeed tickets rotate-secret\` has the option \`--json\`, as the guide states. After a missing subcommand, such as in \`rowfeed keys\`,
     the help is followed by an error.
   - \`rowfeed import --json\` also prints its line if the file is missing or can't be opened.

@@ -16333,6 +16333,8 @@ replaced the address of the server everywhere, also in the configuration of ngin
 with <a href="/docs/cli#exit-codes">exit code 2</a>.</li>
 <li>If the file of <code>rowfeed schema set</code> is not UTF-8, the command fails. Before, it stored replacement characters.</li>
 <li>An empty <code>ROWFEED_URL</code> or <code>ROWFEED_KEY</code> <a href="/docs/cli#server-and-key">counts as not set</a>.</li>
+<li>If Ctrl-C also interrupts the command of <a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow --exec</code></a>, the exit
+code is 0. If the command is empty, it is 2.</li>
 <li><code>rowfeed tickets rotate-secret</code> has the option <code>--json</code>, as the guide states. After a missing subcommand, such as in <code>rowfeed keys</code>,
 the help is followed by an error.</li>
 <li><code>rowfeed import --json</code> also prints its line if the file is missing or can&#39;t be opened.</li>

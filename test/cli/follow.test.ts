@@ -20,7 +20,7 @@ class Following {
   readonly #stderr: () => string;
 
   constructor(words: readonly string[], env: Readonly<Record<string, string>>) {
-    const options = { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' } as const;
+    const options = { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe', detached: true } as const;
     const child = spawn(process.execPath, [builtProgram, 'follow', ...words], options);
     this.#ended = once(child, 'close');
     this.#stdout = told(child.stdout);
@@ -47,6 +47,12 @@ class Following {
     const [code] = await this.#ended;
     const [, cursor] = /--since (\S+)\n$/.exec(this.stderr) ?? [];
     return { code, cursor };
+  }
+
+  /** Interrupts the command and its child processes, as Ctrl-C in a terminal does. */
+  interruptAll(): ReturnType<Following['end']> {
+    process.kill(-this.child.pid!, 'SIGINT');
+    return this.end();
   }
 
   interrupt(): ReturnType<Following['end']> {
@@ -229,6 +235,15 @@ describe('rowfeed follow', function () {
       const initial = follow('--initial', '--exec', 'no-such-command');
       expect(await initial.end()).to.deep.equal({ code: 1, cursor: undefined });
       expect(initial.stderr).to.match(/exited with 127.*no cursor/);
+    });
+
+    it('stops with the cursor before the frame if Ctrl-C also interrupts the command', async () => {
+      const since = await cursorNow();
+      await insert({ n: 1 });
+      const following = follow('--since', since, '--exec', 'cat; exec sleep 60');
+      await following.frames(1);
+      expect(await following.interruptAll()).to.deep.equal({ code: 0, cursor: since });
+      expect(following.stderr).to.match(/^Stopped\. /);
     });
 
     it('does not run it for bookmarks, and does not need it to read its input', async () => {

@@ -66,6 +66,12 @@ describe('the words of a command', () => {
     expect(names).to.deep.equal([{ name: 'export' }, { name: 'rows' }, { name: 'schema' }]);
   });
 
+  it('contain a command for --exec, which is not empty', async () => {
+    const { code, stderr } = await runCommand(['follow', 'rows', '--exec', ' '], env);
+    expect(code).to.equal(2);
+    expect(stderr).to.match(/^rowfeed: .*'--exec <command>'.* Use a shell command\.\n$/);
+  });
+
   it('can be missing: an empty variable counts as not set', async () => {
     const answers = await Promise.all([
       runCommand(['export', 'rows'], { ...env, ROWFEED_KEY: '', ROWFEED_API_KEY: service.key }),

@@ -1,7 +1,7 @@
 /** The command `rowfeed follow`, which prints every change of a collection, or runs a command for each of them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { type FollowOptions, followFrames } from '../../transfer/follow.js';
 import { Service, ServiceFailure } from '../../transfer/service.js';
 import { parseCollection } from '../arguments.js';
@@ -25,6 +25,7 @@ export function defineFollow(command: Command): void {
     .option(
       '--exec <command>',
       'run this shell command for each frame, with the frame as its input, and stop if it fails',
+      parseShellCommand,
     )
     .addHelpText(
       'after',
@@ -58,13 +59,21 @@ async function run(service: Service, options: FollowOptions, exec: string | unde
       cursor = frame.cursor ?? cursor;
     }
   } catch (error) {
-    if (error instanceof ServiceFailure || error instanceof ExecFailure)
+    const isStopped = service.signal.aborted;
+    // Ctrl-C also interrupts the command of --exec. Its frame was not handled, so the cursor is before it.
+    const isInterrupted = isStopped && error instanceof ExecFailure && error.isKilled;
+    if (!isInterrupted && (error instanceof ServiceFailure || error instanceof ExecFailure))
       throw new CommandFailure(
         `${error.message.replace(/\.?$/, '.')} ${adviceAfter(error) ?? last()}`.trimEnd(),
       );
-    if (!service.signal.aborted) throw error;
+    if (!isStopped) throw error;
     remark(`Stopped. ${last()}`);
   }
+}
+
+function parseShellCommand(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('Use a shell command.');
 }
 
 /** Returns what to do after an error, unless the last cursor is still useful. */
@@ -76,7 +85,15 @@ function adviceAfter(error: Error): string | undefined {
 }
 
 /** The command of `--exec` could not handle a frame. */
-class ExecFailure extends Error {}
+class ExecFailure extends Error {
+  /** Whether a signal terminated the command. */
+  readonly isKilled: boolean;
+
+  constructor(code: number | null, signal: NodeJS.Signals | null) {
+    super(`the command ${code === null ? `was killed by ${signal}` : `exited with ${code}`}`);
+    this.isKilled = code === null;
+  }
+}
 
 async function execute(command: string, text: string): Promise<void> {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'inherit', 'inherit'] });
@@ -84,6 +101,5 @@ async function execute(command: string, text: string): Promise<void> {
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${text}\n`);
   const [code, signal] = await once(child, 'exit');
-  if (code !== 0)
-    throw new ExecFailure(`the command ${code === null ? `was killed by ${signal}` : `exited with ${code}`}`);
+  if (code !== 0) throw new ExecFailure(code, signal);
 }
