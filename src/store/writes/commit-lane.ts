@@ -33,6 +33,10 @@ interface LaneWork {
 /** Limits of one group, so that a commit stays short: the number of requests, and their new characters. */
 const maxGroupWrites = 512;
 const maxGroupSize = 1_048_576;
+/** The maximum of new characters while several accounts write, because the writes of others wait for the whole group. */
+const maxSizeAmongOthers = 524_288;
+/** How long a write of another account counts. */
+const othersMs = 1_000;
 /**
  * A write with more new characters is committed only with writes of its account. Otherwise, a small write of another
  * account would wait for two large groups: for the one in progress and for its own.
@@ -51,6 +55,9 @@ export class CommitLane {
    * row of 250 KB among others.
    */
   #maxChanges = maxGroupWrites;
+  #lastAccountId: number | undefined;
+  /** The last time at which a write arrived from another account than the write before it. */
+  #othersAt = Number.NEGATIVE_INFINITY;
   /** Notifies the lane that a write or work arrived, or that a postponed write is prepared. */
   wake: () => void = () => undefined;
 
@@ -68,7 +75,10 @@ export class CommitLane {
   }
 
   push(pending: PendingWrite): void {
-    this.#queue.push(pending.accountId, pending);
+    const { accountId } = pending;
+    if (accountId !== (this.#lastAccountId ?? accountId)) this.#othersAt = performance.now();
+    this.#lastAccountId = accountId;
+    this.#queue.push(accountId, pending);
     this.wake();
   }
 
@@ -150,6 +160,8 @@ export class CommitLane {
     const taken: PendingWrite[] = [];
     let size = sizeOfAll(group);
     let changes = 0;
+    const hasOthers = performance.now() - this.#othersAt < othersMs;
+    const maxSize = hasOthers ? maxSizeAmongOthers : maxGroupSize;
     let isFull = group[0] !== undefined && isAlone(group[0].write);
     const accounts = new Set(group.map(({ accountId }) => accountId));
     let hasLarge = group.some(({ size: each, write }) => this.#isLarge(each, rowIdsOf(write).length));
@@ -160,7 +172,7 @@ export class CommitLane {
       const [accountId, next] = this.#queue.next(isPassedOver) ?? [];
       if (accountId === undefined || next === undefined) break;
       const isFirst = group.length + taken.length === 0;
-      const isTooLarge = !isFirst && (size + next.size > maxGroupSize || isAlone(next.write));
+      const isTooLarge = !isFirst && (size + next.size > maxSize || isAlone(next.write));
       const ofNext = rowIdsOf(next.write).length;
       const isShared = accounts.size > (accounts.has(accountId) ? 1 : 0);
       const isLarge = this.#isLarge(next.size, ofNext);

@@ -252,16 +252,31 @@ describe('the queue of writes', () => {
     await writer.close();
   });
 
+  it('commits at most half a mebibyte at once while another account writes', async () => {
+    const { engine, groups, commit } = slowEngine();
+    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const eighth = large.slice(7);
+    const first = Array.from({ length: 6 }, () => writer.submit(insertOf(1, eighth)));
+    await turn();
+    await turn();
+    const second = writer.submit(insertOf(2));
+    const third = Array.from({ length: 6 }, () => writer.submit(insertOf(1, eighth)));
+    await committed(commit, [...first, second, ...third]);
+    const ofFirst = (writes: number) => new Array(writes).fill(1);
+    expect(groups, 'collections by log entries').to.deep.equal([ofFirst(6), [2], ofFirst(4), ofFirst(2)]);
+    await writer.close();
+  });
+
   it('commits a large write only with writes of its account, and small writes of accounts together', async () => {
     const { engine, groups, commit } = slowEngine();
     const writer = new Writer(engine, noUsage, noEvents, new Background());
-    const half = large.slice(4);
-    const writes = [insertOf(1, half), insertOf(2), insertOf(1, half), insertOf(3), insertOf(1)];
+    const quarter = large.slice(6);
+    const writes = [insertOf(1, quarter), insertOf(2), insertOf(1, quarter), insertOf(3), insertOf(1)];
     await committed(
       commit,
       writes.map((write) => writer.submit(write)),
     );
-    expect(groups, 'collections by log entries').to.deep.equal([new Array(8).fill(1), [2, 3, 1]]);
+    expect(groups, 'collections by log entries').to.deep.equal([new Array(4).fill(1), [2, 3, 1]]);
     await writer.close();
   });
 });
