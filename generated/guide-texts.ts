@@ -8714,7 +8714,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     collections after a start take half as much.
   - If an account has 10,000 keys, its [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) takes half the CPU time, and a third in the main thread.
     Requests of others are delayed less.
-  - On SQLite, a small write waits for at most one large write of another account. Before, it could wait for two.
+  - Clients that connect at the same time delay the requests of connected clients less.
+  - On SQLite, a small write waits for at most one large write of another account. Before, it could wait for two. While
+    several accounts write, a commit contains at most 512 KiB, instead of 1 MiB, or one larger write.
   - Large request bodies of one client delay the requests of others less. The first request for a published document no longer
     delays others by 33 ms.
   - The error for \`sort=title\` contains an example with the direction, \`sort=title:asc\`.

@@ -16227,7 +16227,9 @@ new indexes of a collection in about two thirds of the time.</li>
 collections after a start take half as much.</li>
 <li>If an account has 10,000 keys, its <a href="/docs/plans#read-the-usage">usage</a> takes half the CPU time, and a third in the main thread.
 Requests of others are delayed less.</li>
-<li>On SQLite, a small write waits for at most one large write of another account. Before, it could wait for two.</li>
+<li>Clients that connect at the same time delay the requests of connected clients less.</li>
+<li>On SQLite, a small write waits for at most one large write of another account. Before, it could wait for two. While
+several accounts write, a commit contains at most 512 KiB, instead of 1 MiB, or one larger write.</li>
 <li>Large request bodies of one client delay the requests of others less. The first request for a published document no longer
 delays others by 33 ms.</li>
 <li>The error for <code>sort=title</code> contains an example with the direction, <code>sort=title:asc</code>.</li>

@@ -96,6 +96,7 @@ class Connection {
   /** Pipelined requests that wait for their turn. */
   readonly #waiting: (() => void)[] = [];
   #isRefused = false;
+  isNew = true;
   /** The time since which the connection has neither a parser nor a request. */
   #idleSince: number | undefined;
   /** The last time at which the request or the response made progress. */
@@ -219,6 +220,8 @@ class Connection {
    * requests that follow are not executed, because the client cannot receive their responses (RFC 9112, section 9.6).
    */
   inTurn(work: () => void): void {
+    if (this.isNew) this.#shared.turns.beganFirst();
+    this.isNew = false;
     if (this.#isEnding) return;
     if (this.#current === undefined) {
       work();

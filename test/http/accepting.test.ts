@@ -45,6 +45,39 @@ describe('new connections', () => {
 
   const request = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';
 
+  it('start few requests in a turn of the event loop, so that they delay clients with a connection less', async () => {
+    let inTurn = 0;
+    let most = 0;
+    let requests = 0;
+    const start = () => {
+      inTurn += 1;
+      requests += 1;
+    };
+    const endTurn = () => {
+      most = Math.max(most, inTurn);
+      inTurn = 0;
+      turns = setImmediate(endTurn);
+    };
+    let turns = setImmediate(endTurn);
+    let accepted = 0;
+    const accept = () => {
+      accepted += 1;
+    };
+    subscribe('net.server.socket', accept);
+    subscribe('http.server.request.start', start);
+    try {
+      for (let n = 0; n < busy.clients; n += 1) open();
+      await eventually('all are accepted', () => accepted >= busy.clients);
+      for (const socket of sockets) socket.write(request);
+      await eventually('each has started a request', () => requests >= busy.clients);
+      expect(most, 'first requests in a turn').to.be.within(1, 32);
+    } finally {
+      clearImmediate(turns);
+      unsubscribe('net.server.socket', accept);
+      unsubscribe('http.server.request.start', start);
+    }
+  });
+
   it('are accepted before the server has responded to a few requests of each connection', async () => {
     let requests = 0;
     /** For each new connection, the number of requests that had started before the server accepted it. */
