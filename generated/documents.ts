@@ -1796,8 +1796,9 @@ paths:
         Sets the schema that every row of the collection must conform to. If a later write would store a row that does
         not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server
         returns 409 \`rows_mismatch\`. The check does not block writes. If it takes more than 60 s, the server returns 503
-        \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send
-        a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.
+        \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. A byte order mark at
+        the start of the body is not part of the schema. The feed does not send a frame. The
+        [guide to schemas](/docs/schemas) describes the supported keywords.
       x-scope: [admin, read]
       parameters:
         - $ref: '#/components/parameters/DryRun'
@@ -10441,7 +10442,7 @@ export const openapiJson = `{
           "schemas"
         ],
         "summary": "Set the schema of a collection",
-        "description": "Sets the schema that every row of the collection must conform to. If a later write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. The check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
+        "description": "Sets the schema that every row of the collection must conform to. If a later write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. The check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. A byte order mark at the start of the body is not part of the schema. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
         "x-scope": [
           "admin",
           "read"
@@ -23465,7 +23466,7 @@ export const openapi30Json = `{
           "schemas"
         ],
         "summary": "Set the schema of a collection",
-        "description": "Sets the schema that every row of the collection must conform to. If a later write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. The check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
+        "description": "Sets the schema that every row of the collection must conform to. If a later write would store a row that does not conform, the server returns 422 \`row_invalid\`. The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. The check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If the body contains the same bytes as the current schema, nothing changes. A byte order mark at the start of the body is not part of the schema. The feed does not send a frame. The [guide to schemas](/docs/schemas) describes the supported keywords.",
         "x-scope": [
           "admin",
           "read"

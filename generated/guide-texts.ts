@@ -3786,7 +3786,7 @@ Send these requests to \`/v1/collections/{collection_name}/schema\`:
 | Method | Scopes | Effect |
 |---|---|---|
 | \`PUT\` | \`admin\`, \`read\` | Sets the schema. A schema describes a row without its \`id\`. |
-| \`GET\` | \`read\` | Returns the schema exactly as you sent it, with the headers \`ETag\` and \`Schema-Since\`. \`Schema-Since\` contains a cursor. All changes after this cursor conform to the schema. |
+| \`GET\` | \`read\` | Returns the schema exactly as you sent it, but without a byte order mark, with the headers \`ETag\` and \`Schema-Since\`. \`Schema-Since\` contains a cursor. All changes after this cursor conform to the schema. |
 | \`DELETE\` | \`admin\` | Removes the schema. |
 
 To avoid overwriting another client's schema, send the \`ETag\` of the schema that you want to replace as \`If-Match\`.

@@ -5565,7 +5565,7 @@ server printed when it first started.</p>
 <tr>
 <td><code>GET</code></td>
 <td data-label="Scopes"><code>read</code></td>
-<td data-label="Effect">Returns the schema exactly as you sent it, with the headers <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> and <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>. <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> contains a cursor. All changes after this cursor conform to the schema.</td>
+<td data-label="Effect">Returns the schema exactly as you sent it, but without a byte order mark, with the headers <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> and <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>. <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> contains a cursor. All changes after this cursor conform to the schema.</td>
 </tr>
 <tr>
 <td><code>DELETE</code></td>

@@ -63,6 +63,9 @@ describe('the schema of a collection', () => {
     expect(read.headers['schema-since']).to.equal(headers['collection-cursor']);
     expect((await owner.get(schema, { 'If-None-Match': set.headers.etag! })).status).to.equal(304);
     expect((await owner.get(schema, { 'If-Match': '"other"' })).code).to.equal('version_mismatch');
+    const marked = Buffer.from(`\ufeff${text}`);
+    expect((await owner.put(schema, marked)).headers.etag).to.equal(set.headers.etag);
+    expect((await owner.get(schema)).text).to.equal(text);
     expect((await owner.delete(schema)).status).to.equal(204);
     expect((await owner.get(schema)).code).to.equal('schema_not_found');
   });
