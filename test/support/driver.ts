@@ -130,6 +130,11 @@ export function isOfRegistryPoll(sql: string): boolean {
   return /settings|from .?(keys|accounts|usage)\b/i.test(sql) && !/order by/i.test(sql);
 }
 
+/** Returns true if a statement reads the settings, as the registry's poll does once each time. */
+export function isReadingSettings(sql: string): boolean {
+  return /^select\b.* from .?settings\b/i.test(sql);
+}
+
 /** Returns true if a statement copies keys into an index that is being created. */
 export function isCopyingKeys(sql: string): boolean {
   return /\.sorted_\d|(copy|store)_keys/.test(sql);

@@ -1,11 +1,18 @@
-/** The time until the work of a ticket ends after it was revoked in each way, on another instance if there is one. */
+/** The work of a ticket ends soon after it was revoked in each way, on another instance if there is one. */
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { changeRegistry, findAccount } from '../../../src/access/registry.js';
 import { revokeSubject } from '../../../src/access/tickets/ticket-revocations.js';
 import { rotateTicketSecret } from '../../../src/access/tickets/ticket-secrets.js';
 import { type Client, client } from '../../support/client.js';
-import { isOfRegistryPoll, isWriting, stallDriver, withoutDelay } from '../../support/driver.js';
+import {
+  countStatements,
+  isOfRegistryPoll,
+  isReadingSettings,
+  isWriting,
+  stallDriver,
+  withoutDelay,
+} from '../../support/driver.js';
 import { engine } from '../../support/engine.js';
 import { eventually } from '../../support/eventually.js';
 import { beginExport, fill } from '../../support/exporting.js';
@@ -19,6 +26,8 @@ import { isFullSuite } from '../../support/suite.js';
 import { everyScope, newTicket } from '../../support/tickets.js';
 
 const rows = '/v1/collections/notes/rows';
+/** Each server polls the registry every 250 ms, so these are the polls of 2 s. On PostgreSQL, there are two servers. */
+const mostPolls = engine === 'postgres' ? 16 : 8;
 
 type Revocation = (keyId: string) => Promise<unknown>;
 
@@ -43,11 +52,10 @@ const revocations: Readonly<Record<string, readonly [status: number, revoke: Rev
 let changing: TestService;
 let working: TestService;
 
-describe('the work of a revoked ticket ends within 2 s:', function () {
+describe('the work of a revoked ticket ends within 2 s, counted in polls of the registry:', function () {
   this.timeout(60_000);
   let owner: Client;
   let close: () => Promise<void>;
-  const table: [string, Record<string, number>][] = [];
   before(async () => {
     if (engine === 'postgres') {
       const { services, close: closeAll } = await startInstances(2);
@@ -62,15 +70,7 @@ describe('the work of a revoked ticket ends within 2 s:', function () {
     await owner.post(rows, Array(20).fill({ n: 1, t: 't' }));
     await fill(owner, 'large');
   });
-  after(async () => {
-    const [, first = {}] = table[0] ?? [];
-    console.log(`      ${['seconds', ...Object.keys(first)].map((each) => each.padEnd(13)).join('')}`);
-    for (const [what, seconds] of table)
-      console.log(
-        `      ${[what, ...Object.values(seconds).map((s) => s.toFixed(2))].map((each) => each.padEnd(13)).join('')}`,
-      );
-    await close();
-  });
+  after(() => close());
   afterEach(closeRawSockets);
 
   for (const [what, [status, revoke]] of Object.entries(revocations)) {
@@ -112,7 +112,7 @@ describe('the work of a revoked ticket ends within 2 s:', function () {
         (sql) => stalled.push(sql),
         (sql) => (isWriting(sql) ? /commit/i.test(sql) : !isOfRegistryPoll(sql)),
       );
-      const seconds: Record<string, number> = {};
+      const polls: Record<string, number> = {};
       try {
         const other = others.post(rows, [{ n: 2 }]);
         await eventually('another write is stalled', isStalled(/INTO commits|(read|commit)_group/));
@@ -120,13 +120,14 @@ describe('the work of a revoked ticket ends within 2 s:', function () {
         await eventually('the list is stalled', isStalled(/FROM rows/));
         const write = ann.post(rows, [{ late: true }]);
         await eventually('they are in progress', () => working.shares.taken('requests') >= quiet + 5);
-        const begun = performance.now();
+        const counted = countStatements(isReadingSettings);
         const ended = async <T>(name: string, work: Promise<T>): Promise<T> => {
           const result = await work;
-          seconds[name] = (performance.now() - begun) / 1_000;
+          polls[name] = counted.count;
           return result;
         };
         await withoutDelay(() => revoke(id));
+        counted.count = 0;
         const [closed, , answers, , [rejected]] = await Promise.all([
           ended('feed', open.closed()),
           ended('stream', events.ended),
@@ -141,14 +142,14 @@ describe('the work of a revoked ticket ends within 2 s:', function () {
         expect(JSON.parse(events.events.at(-1)!.data).status).to.equal(status);
         expect(answers.map((answer) => answer.status)).to.deep.equal([status, status, status]);
         expect(String(rejected)).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
+        counted.stop();
         release();
         await other;
       } finally {
         release();
       }
-      table.push([what, seconds]);
       expect((await exporting.rest()).isWhole).to.equal(false);
-      for (const [name, s] of Object.entries(seconds)) expect(s, name).to.be.below(2);
+      for (const [name, count] of Object.entries(polls)) expect(count, name).to.be.at.most(mostPolls);
       expect((await owner.get(`${rows}?filter=@.late==true`)).json).to.deep.equal([]);
       expect((await ann.get(rows)).status).to.equal(status);
     });
