@@ -18,7 +18,7 @@ import { answers, bodies, type Fault, failed, headers, type Json, shown } from '
 import { type Meddling, type Passing, startProxy } from '../support/proxy.js';
 import { administer, limit, newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
-import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
+import { isFullSuite, onlyInFullSuite, seed } from '../support/suite.js';
 
 const unjudged = ({ checks: results }: Report): CheckResult[] =>
   results.filter((result) => result.unjudged !== undefined);
@@ -448,8 +448,11 @@ describe('conform', function () {
   });
 
   it('finds nothing wrong with this service, and deletes all rows behind', async () => {
-    const report = await conform(service.url, service.key);
-    expect(report.checks).to.have.length(checks.length);
+    // The seed selects the operations of the fast suite.
+    const ids = Object.keys(operations) as OperationId[];
+    const options = some(...ids.filter((_, index) => (index + seed) % 4 === 0));
+    const report = await conform(service.url, service.key, options);
+    expect(report.checks).to.have.length(checksOf(options).length);
     expect(shown(failed(report))).to.equal('');
     expect(report).to.deep.include({ verdict: 'kept', left: [] });
     expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);

@@ -272,6 +272,22 @@ const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   ),
   'src/docs/how-to/testing.md ## Quick start': onlyInFullSuite('The server takes 1 s of CPU to start.'),
   'src/docs/how-to/testing.md ## Other languages': onlyInFullSuite('The server takes 1 s of CPU to start.'),
+  ...Object.fromEntries(
+    [
+      'testing.md ## Detect breaking changes of the contract',
+      'row-keys.md ## Keep a collection equal to a file',
+      'row-keys.md ## Import a file every night (cron)',
+      'import-export.md ## Import a spreadsheet',
+      'import-export.md ## Scheduled exports',
+      'keys.md ## Delete an account',
+      'upgrade.md ## Upgrade one server',
+    ].map((section) => [
+      `src/docs/how-to/${section}`,
+      onlyInFullSuite(
+        'The commands take 0.4 to 1 s of CPU, and the fast suite tests each of them elsewhere.',
+      ),
+    ]),
+  ),
 };
 
 function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {

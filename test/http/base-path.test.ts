@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/port.js';
 import { type MeddlingProxy, startProxy } from '../support/proxy.js';
 import { startService, type TestService } from '../support/service.js';
-import { isFullSuite } from '../support/suite.js';
+import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 /** Operations whose responses contain or redirect to paths. */
 const someOperations = ['getRoot', 'getConsoleAsset', 'createCollection', 'openFeed'] as const;
@@ -21,7 +21,11 @@ const proxies: Readonly<Record<string, (rest: string) => string>> = {
   'passes the base path on': (rest) => `/rows${rest}`,
 };
 
+const inFullSuite = onlyInFullSuite('These tests take 2 s of CPU for each proxy.');
+
 for (const [does, sent] of Object.entries(proxies)) {
+  /** Declares the tests that the fast suite runs behind only one proxy. */
+  const pages = does === 'removes the base path' ? { it } : inFullSuite;
   describe(`behind a proxy that ${does}, a server at /rows`, () => {
     let service: TestService;
     let proxy: MeddlingProxy;
@@ -48,15 +52,17 @@ for (const [does, sent] of Object.entries(proxies)) {
       return { status: response.status, headers: response.headers, text: await response.text() };
     };
 
-    it('conforms to the contract', async () => {
-      const { verdict, checks } = await conform(url, service.key, {
-        operations: isFullSuite ? undefined : someOperations,
-      });
-      expect(
-        checks.flatMap(({ failures, unjudged }) => [...failures, ...(unjudged ? [unjudged] : [])]),
-      ).to.deep.equal([]);
-      expect(verdict).to.equal('kept');
-    }).timeout(60_000);
+    pages
+      .it('conforms to the contract', async () => {
+        const { verdict, checks } = await conform(url, service.key, {
+          operations: isFullSuite ? undefined : someOperations,
+        });
+        expect(
+          checks.flatMap(({ failures, unjudged }) => [...failures, ...(unjudged ? [unjudged] : [])]),
+        ).to.deep.equal([]);
+        expect(verdict).to.equal('kept');
+      })
+      .timeout(60_000);
 
     it('leads to its own paths in Location and Link', async () => {
       const root = await ask('', { redirect: 'manual' });
@@ -87,7 +93,7 @@ for (const [does, sent] of Object.entries(proxies)) {
       expect(direct.headers.get('idempotent-replayed')).to.equal('true');
     });
 
-    it('every link of the console and of the documentation leads to something', async () => {
+    pages.it('every link of the console and of the documentation leads to something', async () => {
       const seen = new Map<string, string>();
       const waiting = [`${url}/console`, `${url}/docs`];
       for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
@@ -122,7 +128,7 @@ for (const [does, sent] of Object.entries(proxies)) {
       for (const { address } of sections) expect(address).to.match(/^\/rows\/docs/);
     });
 
-    it('the pages have other entity tags than elsewhere, and are compressed', async () => {
+    pages.it('the pages have other entity tags than elsewhere, and are compressed', async () => {
       for (const path of ['console', 'docs', 'docs/feed', 'docs/search.json']) {
         const page = await ask(path);
         const tag = page.headers.get('etag')!;

@@ -313,7 +313,7 @@ describe('the tag of the list of collections', () => {
   it('stands for one list, however many are made and deleted at once', async function () {
     this.timeout(60_000);
     // The lists are read without a pause for as long as collections are created and deleted.
-    const rounds = isFullSuite ? 10 : 3;
+    const rounds = isFullSuite ? 10 : 2;
     const lists = new Map<string, string>();
     let isDone = false;
     const reading = Array.from({ length: 4 }, async () => {

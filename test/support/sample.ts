@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cases, isFullSuite, seed } from './suite.js';
 
 /**
- * Returns all items in the full suite. In the fast suite, returns a tenth of them in the same order, selected
+ * Returns all items in the full suite. In the fast suite, returns a twentieth of them in the same order, selected
  * by the seed.
  */
 export function sampleOf<T>(all: readonly T[]): readonly T[] {

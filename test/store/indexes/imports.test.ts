@@ -134,7 +134,7 @@ describe('the indexes of a collection into which rows are imported', function ()
     await expectList('number', 'desc');
   });
 
-  it('stay if lists use them during the import', async () => {
+  inFullSuite.it('stay if lists use them during the import', async () => {
     const used = `${path}?sort=number:asc&limit=1`;
     for (let others = 100; others === 100; others = (await percents()).word!) {
       await insert();
