@@ -1021,7 +1021,7 @@ paths:
                 value:
                   archived: false
           application/merge-patch+json:
-            schema: { $ref: '#/components/schemas/RowsPatch' }
+            schema: { $ref: '#/components/schemas/RowsMergePatch' }
             examples:
               typical:
                 summary: Set one field
@@ -5809,8 +5809,17 @@ components:
         - title: Milk
           done: true
     RowsPatch:
+      description: The fields to update in all matching rows, without \`id\`.
+      type: object
+      not:
+        type: object
+        properties: { id: {} }
+        required: [id]
+        x-detail: must be omitted, because rows keep their ids
+      additionalProperties: true
+    RowsMergePatch:
       description: >-
-        The fields to update, without \`id\`. In \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.
+        A merge patch (RFC 7396) without \`id\`: the fields to update in all matching rows, where \`null\` removes a field.
       type: object
       not:
         type: object
@@ -6934,7 +6943,8 @@ components:
         status: 409
         detail: >-
           The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did
-          not change any row.
+          not change any row. To change more rows, send
+          several requests with parts of the ids, such as '@.id > 1000 && @.id <= 2000' in the filter.
         instance: /v1/collections/notes/rows
         code: too_many_rows
         request_id: b7c41e5a90d24f6f
@@ -8934,7 +8944,7 @@ export const openapiJson = `{
             },
             "application/merge-patch+json": {
               "schema": {
-                "$ref": "#/components/schemas/RowsPatch"
+                "$ref": "#/components/schemas/RowsMergePatch"
               },
               "examples": {
                 "typical": {
@@ -18239,7 +18249,22 @@ export const openapiJson = `{
         ]
       },
       "RowsPatch": {
-        "description": "The fields to update, without \`id\`. In \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
+        "description": "The fields to update in all matching rows, without \`id\`.",
+        "type": "object",
+        "not": {
+          "type": "object",
+          "properties": {
+            "id": {}
+          },
+          "required": [
+            "id"
+          ],
+          "x-detail": "must be omitted, because rows keep their ids"
+        },
+        "additionalProperties": true
+      },
+      "RowsMergePatch": {
+        "description": "A merge patch (RFC 7396) without \`id\`: the fields to update in all matching rows, where \`null\` removes a field.",
         "type": "object",
         "not": {
           "type": "object",
@@ -19932,7 +19957,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "Too many rows match",
           "status": 409,
-          "detail": "The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.",
+          "detail": "The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row. To change more rows, send several requests with parts of the ids, such as '@.id > 1000 && @.id <= 2000' in the filter.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"
@@ -30903,7 +30928,7 @@ export const openapi30Json = `{
         }
       },
       "RowsPatch": {
-        "description": "The fields to update, without \`id\`. In \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
+        "description": "The fields to update in all matching rows, without \`id\`.",
         "type": "object",
         "not": {
           "type": "object",
@@ -32490,7 +32515,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "Too many rows match",
           "status": 409,
-          "detail": "The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.",
+          "detail": "The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row. To change more rows, send several requests with parts of the ids, such as '@.id > 1000 && @.id <= 2000' in the filter.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"

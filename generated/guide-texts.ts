@@ -1386,7 +1386,7 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:too_many_rows","title":"Too many rows match","status":409,"detail":"The filter matches more than 2 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.","instance":"/v1/collections/goods/rows","code":"too_many_rows","request_id":"g2K8S2-C-d"}
+{"type":"urn:rowfeed:problem:too_many_rows","title":"Too many rows match","status":409,"detail":"The filter matches more than 2 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row. To change more rows, send several requests with parts of the ids, such as '@.id > 1000 && @.id <= 2000' in the filter.","instance":"/v1/collections/goods/rows","code":"too_many_rows","request_id":"g2K8S2-C-d"}
 \`\`\`
 
 Bulk writes have these limits:
@@ -1620,6 +1620,7 @@ also corrects rows that another client has changed since the last run.
 - For a CSV file, set the types of all columns with \`--types\`, or [set a schema](http://127.0.0.1:3000/docs/schemas.md). Otherwise, a single cell such as \`n/a\`
   can change the inferred type of a column, and the import then updates every row. The number \`7\` and the string \`"7"\` are also
   different row keys.
+- If your application adds fields that aren't in the file, use \`update\`. \`replace\` removes these fields.
 - If a column in \`--types\` isn't in the file, the import fails. Without \`--types\`, \`replace\` removes the field from every row. A
   schema in which the field is \`required\` prevents this too.
 - An empty CSV cell means that the field is missing. \`--on-conflict update\` leaves the field unchanged, and \`replace\` removes it.
@@ -3597,7 +3598,11 @@ ticket to list collections, to read, export and write rows, and to follow feeds.
 - With a ticket, the details of a collection don't include its indexes.
 
 Requests with a ticket count toward the quotas and limits of the key that created it. One subject can have at most 8 open feeds
-and 4 slow lists.
+and 4 slow lists. Within these limits, the subjects of a key take turns.
+
+All end users of an account share the [plan](http://127.0.0.1:3000/docs/plans.md) of the account, so one of them can exhaust its quota. All requests to the
+account then receive 429, also requests that revoke tickets. To stop this end user, run \`rowfeed tickets revoke\` on the server,
+and assign a larger plan.
 
 ## What a ticket reveals
 
@@ -3618,6 +3623,7 @@ events revoke tickets earlier:
 | The key is revoked or expires. | All tickets of the key. |
 | The key loses a scope or a collection. | This scope or collection, in all tickets of the key. |
 | You send \`DELETE /v1/tickets/{subject}\`. | All existing tickets of the subject. If the requesting key doesn't have the \`admin\` scope, only the tickets of this key. |
+| You run \`rowfeed tickets revoke SUBJECT\`. | All existing tickets of the subject. |
 | You run \`rowfeed tickets rotate-secret\`. | All tickets of the database. |
 
 Each of these events takes effect within 2 s on every instance. The server aborts requests in progress with 401 or 403, and closes
@@ -3680,6 +3686,10 @@ once, and on average per second.
 If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If a plan has \`--requests\`, the responses
 under \`/v1\` contain the headers \`RateLimit-Policy\` and \`RateLimit\`, provided that the key is valid. The errors of feed
 handshakes contain these headers too.
+
+The server then also rejects requests that revoke a key or tickets. To revoke them, use [\`rowfeed keys revoke\` and \`rowfeed
+tickets revoke\`](http://127.0.0.1:3000/docs/cli.md), which don't count toward the quota. All keys and [end users](http://127.0.0.1:3000/docs/end-users.md) of an account
+share its plan.
 
 ## Read the usage
 
@@ -3859,7 +3869,7 @@ The typed contract has these limits:
   server and in the types, set \`"additionalProperties": false\` in the schema. openapi-fetch still accepts a misspelt field in a body.
   To find it at compile time, write \`satisfies components['schemas']['TasksRowInput']\` after the row.
 - The schema of a patch can't describe every rule, because the server validates the row that results from the patch.
-- The typed paths don't support \`fields\` or \`return=minimal\`, because both omit fields. To use these features, send requests to
+- The typed paths don't support the parameter \`fields\` or the header \`Prefer: return=minimal\`, because both omit fields. To use these features, send requests to
   the general paths.
 - OpenAPI 3.0 doesn't support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.
 - If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
@@ -6931,7 +6941,7 @@ A filter consists of one or more tests, in which \`@\` is the row:
 | \`@.tags[?@ == "home"]\` | At least one element of the array, or one member of the object, matches the filter in the brackets. |
 | \`length(@.title) > 80\` | The comparison of the length is true. The length is the number of characters, array elements or object members. |
 | \`starts_with(@.title, "Re: ")\` | The string starts with the text. |
-| \`contains(@.title, "milk")\` | The string contains the text. |
+| \`contains(@.title, "milk")\` | The string contains the text. Upper and lower case are different. |
 
 Combine tests with \`&&\` and \`||\`. \`&&\` has higher precedence. Use parentheses to group tests, and \`!\` to negate them. To negate a
 comparison, put it in parentheses: \`!(@.done == true)\`.
@@ -7005,7 +7015,7 @@ If a field name comes from a user, write it as JSON in brackets: \`\` \`@[\${JSO
 | Characters in a string | 1,024 |
 
 If a filter is malformed or exceeds a limit, the server returns 400 \`parameter_invalid\` with the position of the error, for example
-\`unexpected '=' at character 5\`. To compare for equality, use \`==\`.
+\`unexpected '&' at character 5\`. For operators of SQL, such as \`=\`, \`in\`, \`like\` and \`and\`, the error shows what to use instead.
 
 In large collections, a filter without an index has [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates
 [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically.
@@ -7369,6 +7379,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed plans list\` | List all plans and the accounts that use them. |
 | \`rowfeed plans remove PLAN\` | Remove a plan. You can't remove a plan that is assigned to an account. |
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. To remove the plan of the account, use \`unlimited\`. |
+| \`rowfeed tickets revoke SUBJECT [--account A]\` | Revoke all tickets of a subject within 2 s, even if the quota of the account is exhausted. |
 | \`rowfeed tickets rotate-secret\` | Invalidate all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
 | \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--thousands .] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
@@ -7823,13 +7834,13 @@ For a first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 | TypeScript | swagger-typescript-api 13.13.0 | \`openapi.json\` | \`npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params\` | 10 and 10 of 10 | If a request fails, the client throws the response, which contains the problem in \`error\`. For DELETE, this requires \`baseApiParams: { format: 'json' }\`. |
 | TypeScript | oazapfts 7.5.0 | \`openapi.json\` | \`npx oazapfts@7.5.0 openapi.json rowfeed.ts\` | 10 and 10 of 10 | The client requires \`@oazapfts/runtime\`. |
 | TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 10 and 10 of 10 | To get the problem, use \`ProblemDetailsFromJSON(await error.response.json())\`. To get headers, use \`raw\` in the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
-| Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 10 and 10 of 10 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. |
+| Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 10 and 10 of 10 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. In a typed contract, the client omits a field whose pointer is \`nil\`. To send \`null\` for fields that can be null, write \`output-options: {nullable-type: true}\` to a file and pass the file with \`-config\`. |
 | Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 10 and 10 of 10 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. The fields of a row are encoded JSON (\`jx.Raw\`) that you must decode. Problems of any status have \`GetResponse() ProblemDetails\`. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`http.Client\`. The client rejects responses if a proxy has changed a declared header such as \`Cache-Control\`. |
 | Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,enumClassPrefix=true,disallowAdditionalPropertiesIfNotPresent=false\` | 10 and 10 of 10 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. Without \`enumClassPrefix=true\`, the constants of different enums have the same names. |
 | Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.2.0 --interface builder\` | 10 and 10 of 10 | Install the \`cargo-progenitor\` crate. Pass the client a \`reqwest::Client\` that has the key as a default header. The fields of a row are in \`extra\`. The client returns a problem as bytes, which you parse into \`types::ProblemDetails\`. Without the builder interface, optional parameters of later versions become additional arguments. |
 | Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 10 and 10 of 10 | The generated structs have only the declared fields. Without the mapping and your own \`Row\` type, rows contain only \`id\`. To distinguish errors, use \`status\`, because the client always uses the first variant. The client serializes the fields of a row in a different order each time. To retry a request with an \`Idempotency-Key\`, resend the same bytes in the \`reqwest::Client\`. The client doesn't return headers, so you can paginate only with \`offset\`. Optional parameters of later versions become additional arguments. |
 | Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code doesn't compile, and rows contain only \`id\`. |
-| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores \`null\`, and a \`RowMergePatch\` removes the field. The generator prints a warning for each operation that returns YAML, and in a typed contract for each export. For these operations, use \`content\` in the result of \`sync_detailed\`. In a typed contract, the value of an \`enum\` is a member of a generated class. To use plain strings, write \`literal_enums: true\` to a file and pass the file with \`--config\`. |
+| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 10 and 10 of 10 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores \`null\`, and a \`RowMergePatch\` removes the field. The generator prints a warning for each operation that returns YAML, and in a typed contract for each export. For these operations, use \`content\` in the result of \`sync_detailed\`. The warning about \`ruff\` has no effect either. In a typed contract, the value of an \`enum\` is a member of a generated class. To use plain strings, write \`literal_enums: true\` to a file and pass the file with \`--config\`. |
 | Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 10 and 10 of 10 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, the types contain function calls for limits, which mypy rejects. |
 | Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 10 and 10 of 10 | The fields of a row are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is in \`ApiException.data\`. \`list_rows_with_http_info\` returns headers. The names of the headers have the same case as in the response. |
 | Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame against the union of the seven models. The fields of a row are in its \`additional_properties\`. Without \`--pyDantic\`, the models don't contain these fields. |
@@ -8423,6 +8434,12 @@ period](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whic
 - **Files.** PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.
 - **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions.
   PostgREST can call SQL functions.
+- **Full-text search and several unique keys.** In the databases of PostgREST, Supabase and PocketBase, you can search text without
+  regard to case, and make several fields unique. rowfeed's [filters](http://127.0.0.1:3000/docs/filter.md) distinguish upper and lower case, and
+  a collection has one [row key](http://127.0.0.1:3000/docs/row-keys.md).
+- **The author of each change.** Directus records which user made a change. The frames of rowfeed contain the time of a change and
+  the names of the fields, but not the key or the end user. To record the author, store it in a field of the row.
+- **An API for accounts.** With rowfeed, you create accounts, plans and the first key of an account on the command line.
 - **Offline writes.** CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
   rowfeed's JavaScript client is read-only, and shows the stored rows while it is offline.
 - **Webhooks, GraphQL and a hosted service.** Several of the other services offer these. rowfeed doesn't.
@@ -8580,8 +8597,19 @@ frames](http://127.0.0.1:3000/docs/feed.md#frames) contain this time in \`time\`
 
 ## How do I change the structure of all rows?
 
-Use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete), or export the rows, change the file and import it. To
-reject invalid rows from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
+To add a field, use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) with a filter such as \`!@.priority\`. A request
+changes at most 1,000 rows, so add a range of ids to the filter, and repeat the request for each range. For other changes, export the
+rows, change the file and [import it with \`--on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). To reject
+invalid rows from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
+
+## How do I see who changed a row?
+
+Store the author in a field, such as \`edited_by\`. The frames of the [feed](http://127.0.0.1:3000/docs/feed.md) contain each version of the row, but
+not the key or the end user of the request.
+
+## How do I search text without regard to upper and lower case?
+
+Store the text in lower case in a second field, and use [\`contains\`](http://127.0.0.1:3000/docs/filter.md) with this field.
 
 ## How do I delete everything?
 
@@ -8649,6 +8677,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     contains the login, a test of the component, and [a composable for Vue](http://127.0.0.1:3000/docs/react.md#use-the-module-with-vue).
 - **CLI and operation**
   - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
+  - [\`rowfeed tickets revoke\`](http://127.0.0.1:3000/docs/end-users.md#revoke-tickets) revokes the tickets of an end user, even if the
+    [quota](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) of the account is exhausted.
   - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
   - [The SQL](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) for a database user that can't create tables.
   - The metric [\`rowfeed_ready\`](http://127.0.0.1:3000/docs/metrics.md) is 0 while the instance doesn't accept requests, for example during an
@@ -8771,6 +8801,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     running. Node.js ignores \`nohup\`.
   - The commands to [go back to the previous version](http://127.0.0.1:3000/docs/upgrade.md#go-back-to-the-previous-version) on PostgreSQL also
     work with another database user.
+  - \`rowfeed import --on-conflict --dry-run\` states that it doesn't check the rows against the schema of the collection.
+  - If a filter contains an operator of another language, such as \`=\`, \`in\` or \`like\`, the error
+    [shows what to use instead](http://127.0.0.1:3000/docs/filter.md#limits). The error for several kinds of changes in \`events\` shows how to
+    separate them, and \`too_many_rows\` describes how to change more rows.
   - If the disk is full, commands state this. If the file of \`rowfeed backup\` exists, the message contains the next step.
   - The guide describes the URL of a PostgreSQL server behind [a Unix socket](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql).
   - The guide lists how much [disk space](http://127.0.0.1:3000/docs/limits.md#disk-space) rows and changes take.
@@ -8817,8 +8851,13 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed export --fields\` also warns of a field that only objects in the rows contain.
   - \`rowfeed serve --memory\` rejects every row key in a seed that the HTTP API rejects, with the same message.
   - If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.
+  - In its table of types, \`rowfeed import\` no longer states that a cell determines the type of a column that can be null in the schema.
   - \`rowfeed contract diff\` reports a breaking change if types contradict each other, such as a \`type\` in addition to a \`$ref\` to another type.
 - **HTTP API**
+  - In [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract), numbers have the format \`double\`. Without a format, clients
+    generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.
+  - Bulk updates with a JSON patch and with a merge patch have the schemas \`RowsPatch\` and \`RowsMergePatch\`. Before, both had the same
+    schema, so the client of openapi-python-client always sent a merge patch.
   - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS
     headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
   - \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT

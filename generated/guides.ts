@@ -2071,7 +2071,7 @@ matching rows from one snapshot. The feed sends one frame per changed row. These
 <p>If more than <code>max_rows</code> rows match, the server doesn&#39;t change any row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&#38;max_rows=2&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;Too many rows match&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;The filter matches more than 2 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;Too many rows match&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;The filter matches more than 2 rows (max_rows), or the rows are larger than 4 MiB in total. The server did not change any row. To change more rows, send several requests with parts of the ids, such as &#39;@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000&#39; in the filter.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
 <p>Bulk writes have these limits:</p>
 <ul>
 <li>If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.</li>
@@ -2413,6 +2413,7 @@ also corrects rows that another client has changed since the last run.</p>
 <li>For a CSV file, set the types of all columns with <code>--types</code>, or <a href="/docs/schemas">set a schema</a>. Otherwise, a single cell such as <code>n/a</code>
 can change the inferred type of a column, and the import then updates every row. The number <code>7</code> and the string <code>&#34;7&#34;</code> are also
 different row keys.</li>
+<li>If your application adds fields that aren&#39;t in the file, use <code>update</code>. <code>replace</code> removes these fields.</li>
 <li>If a column in <code>--types</code> isn&#39;t in the file, the import fails. Without <code>--types</code>, <code>replace</code> removes the field from every row. A
 schema in which the field is <code>required</code> prevents this too.</li>
 <li>An empty CSV cell means that the field is missing. <code>--on-conflict update</code> leaves the field unchanged, and <code>replace</code> removes it.</li>
@@ -5174,7 +5175,10 @@ two subjects never receive each other&#39;s responses.</li>
 <li>With a ticket, the details of a collection don&#39;t include its indexes.</li>
 </ul>
 <p>Requests with a ticket count toward the quotas and limits of the key that created it. One subject can have at most 8 open feeds
-and 4 slow lists.</p>
+and 4 slow lists. Within these limits, the subjects of a key take turns.</p>
+<p>All end users of an account share the <a href="/docs/plans">plan</a> of the account, so one of them can exhaust its quota. All requests to the
+account then receive 429, also requests that revoke tickets. To stop this end user, run <code>rowfeed tickets revoke</code> on the server,
+and assign a larger plan.</p>
 <h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
 <ul>
 <li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal the number of changes, but not their content.</li>
@@ -5205,6 +5209,10 @@ events revoke tickets earlier:</p>
 <tr>
 <td>You send <code>DELETE /v1/tickets/{subject}</code>.</td>
 <td data-label="What is revoked">All existing tickets of the subject. If the requesting key doesn&#39;t have the <code>admin</code> scope, only the tickets of this key.</td>
+</tr>
+<tr>
+<td>You run <code>rowfeed tickets revoke SUBJECT</code>.</td>
+<td data-label="What is revoked">All existing tickets of the subject.</td>
 </tr>
 <tr>
 <td>You run <code>rowfeed tickets rotate-secret</code>.</td>
@@ -5365,6 +5373,8 @@ once, and on average per second.</p>
 <p>If the quota is exhausted, the server returns 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. If a plan has <code>--requests</code>, the responses
 under <code>/v1</code> contain the headers <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, provided that the key is valid. The errors of feed
 handshakes contain these headers too.</p>
+<p>The server then also rejects requests that revoke a key or tickets. To revoke them, use <a href="/docs/cli"><code>rowfeed keys revoke</code> and <code>rowfeed tickets revoke</code></a>, which don&#39;t count toward the quota. All keys and <a href="/docs/end-users">end users</a> of an account
+share its plan.</p>
 <h2 id="read-the-usage"><a href="#read-the-usage">Read the usage</a></h2>
 <p>Clients can get the usage from the server:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
@@ -5649,7 +5659,7 @@ five commands. For the rows of <code>tasks</code>, the documents use these names
 server and in the types, set <code>&#34;additionalProperties&#34;: false</code> in the schema. openapi-fetch still accepts a misspelt field in a body.
 To find it at compile time, write <code>satisfies components[&#39;schemas&#39;][&#39;TasksRowInput&#39;]</code> after the row.</li>
 <li>The schema of a patch can&#39;t describe every rule, because the server validates the row that results from the patch.</li>
-<li>The typed paths don&#39;t support <code>fields</code> or <code>return=minimal</code>, because both omit fields. To use these features, send requests to
+<li>The typed paths don&#39;t support the parameter <code>fields</code> or the header <code>Prefer: return=minimal</code>, because both omit fields. To use these features, send requests to
 the general paths.</li>
 <li>OpenAPI 3.0 doesn&#39;t support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.</li>
 <li>If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
@@ -10828,7 +10838,7 @@ export const filter = `<!doctype html>
 </tr>
 <tr>
 <td><code>contains(@.title, &#34;milk&#34;)</code></td>
-<td data-label="Matches a row if">The string contains the text.</td>
+<td data-label="Matches a row if">The string contains the text. Upper and lower case are different.</td>
 </tr>
 </tbody></table>
 </div>
@@ -10903,7 +10913,7 @@ console.log(String(new URLSearchParams({ filter })));</code></pre>
 </tbody></table>
 </div>
 <p>If a filter is malformed or exceeds a limit, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> with the position of the error, for example
-<code>unexpected &#39;=&#39; at character 5</code>. To compare for equality, use <code>==</code>.</p>
+<code>unexpected &#39;&#38;&#39; at character 5</code>. For operators of SQL, such as <code>=</code>, <code>in</code>, <code>like</code> and <code>and</code>, the error shows what to use instead.</p>
 <p>In large collections, a filter without an index has <a href="/docs/limits#slow-lists">a time limit</a>. The server creates
 <a href="/docs/limits#indexes">indexes</a> automatically.</p>
 </article>
@@ -11532,6 +11542,10 @@ export const cli = `<!doctype html>
 <tr>
 <td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
 <td data-label="Description">Assign a plan to an account. To remove the plan of the account, use <code>unlimited</code>.</td>
+</tr>
+<tr>
+<td><code>rowfeed tickets revoke SUBJECT [--account A]</code></td>
+<td data-label="Description">Revoke all tickets of a subject within 2 s, even if the quota of the account is exhausted.</td>
 </tr>
 <tr>
 <td><code>rowfeed tickets rotate-secret</code></td>
@@ -13365,7 +13379,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes">A response has one field per status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and one for the headers of that status, such as <code>Headers200</code>.</td>
+<td data-label="Notes">A response has one field per status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and one for the headers of that status, such as <code>Headers200</code>. In a typed contract, the client omits a field whose pointer is <code>nil</code>. To send <code>null</code> for fields that can be null, write <code>output-options: {nullable-type: true}</code> to a file and pass the file with <code>-config</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -13413,7 +13427,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The generator prints a warning for each operation that returns YAML, and in a typed contract for each export. For these operations, use <code>content</code> in the result of <code>sync_detailed</code>. In a typed contract, the value of an <code>enum</code> is a member of a generated class. To use plain strings, write <code>literal_enums: true</code> to a file and pass the file with <code>--config</code>.</td>
+<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The generator prints a warning for each operation that returns YAML, and in a typed contract for each export. For these operations, use <code>content</code> in the result of <code>sync_detailed</code>. The warning about <code>ruff</code> has no effect either. In a typed contract, the value of an <code>enum</code> is a member of a generated class. To use plain strings, write <code>literal_enums: true</code> to a file and pass the file with <code>--config</code>.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -15322,6 +15336,12 @@ tables.</li>
 <li><strong>Files.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.</li>
 <li><strong>Your own code in the server.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions.
 PostgREST can call SQL functions.</li>
+<li><strong>Full-text search and several unique keys.</strong> In the databases of PostgREST, Supabase and PocketBase, you can search text without
+regard to case, and make several fields unique. rowfeed&#39;s <a href="/docs/filter">filters</a> distinguish upper and lower case, and
+a collection has one <a href="/docs/row-keys">row key</a>.</li>
+<li><strong>The author of each change.</strong> Directus records which user made a change. The frames of rowfeed contain the time of a change and
+the names of the fields, but not the key or the end user. To record the author, store it in a field of the row.</li>
+<li><strong>An API for accounts.</strong> With rowfeed, you create accounts, plans and the first key of an account on the command line.</li>
 <li><strong>Offline writes.</strong> CouchDB, with PouchDB in the browser, merges edits from several replicas and keeps conflicting versions.
 rowfeed&#39;s JavaScript client is read-only, and shows the stored rows while it is offline.</li>
 <li><strong>Webhooks, GraphQL and a hosted service.</strong> Several of the other services offer these. rowfeed doesn&#39;t.</li>
@@ -15717,6 +15737,8 @@ export const faq = `<!doctype html>
 <li><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></li>
 <li><a href="#how-do-i-store-a-date-or-a-timestamp">How do I store a date or a timestamp?</a></li>
 <li><a href="#how-do-i-change-the-structure-of-all-rows">How do I change the structure of all rows?</a></li>
+<li><a href="#how-do-i-see-who-changed-a-row">How do I see who changed a row?</a></li>
+<li><a href="#how-do-i-search-text-without-regard-to-upper-and-lower-case">How do I search text without regard to upper and lower case?</a></li>
 <li><a href="#how-do-i-delete-everything">How do I delete everything?</a></li>
 </ul></li>
 <li><a href="/docs/glossary">Glossary</a></li>
@@ -15758,8 +15780,15 @@ chronologically, and a filter can compare them: <code>@.due &#60; &#34;2031&#34;
 with <code>&#34;format&#34;: &#34;date-time&#34;</code>. The server doesn&#39;t add the time of a change to the row. The <a href="/docs/feed#frames">feed
 frames</a> contain this time in <code>time</code>.</p>
 <h2 id="how-do-i-change-the-structure-of-all-rows"><a href="#how-do-i-change-the-structure-of-all-rows">How do I change the structure of all rows?</a></h2>
-<p>Use a <a href="/docs/safe-writes#bulk-update-and-delete">bulk update</a>, or export the rows, change the file and import it. To
-reject invalid rows from then on, <a href="/docs/schemas">set a schema</a>.</p>
+<p>To add a field, use a <a href="/docs/safe-writes#bulk-update-and-delete">bulk update</a> with a filter such as <code>!@.priority</code>. A request
+changes at most 1,000 rows, so add a range of ids to the filter, and repeat the request for each range. For other changes, export the
+rows, change the file and <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">import it with <code>--on-conflict</code></a>. To reject
+invalid rows from then on, <a href="/docs/schemas">set a schema</a>.</p>
+<h2 id="how-do-i-see-who-changed-a-row"><a href="#how-do-i-see-who-changed-a-row">How do I see who changed a row?</a></h2>
+<p>Store the author in a field, such as <code>edited_by</code>. The frames of the <a href="/docs/feed">feed</a> contain each version of the row, but
+not the key or the end user of the request.</p>
+<h2 id="how-do-i-search-text-without-regard-to-upper-and-lower-case"><a href="#how-do-i-search-text-without-regard-to-upper-and-lower-case">How do I search text without regard to upper and lower case?</a></h2>
+<p>Store the text in lower case in a second field, and use <a href="/docs/filter"><code>contains</code></a> with this field.</p>
 <h2 id="how-do-i-delete-everything"><a href="#how-do-i-delete-everything">How do I delete everything?</a></h2>
 <p>Delete all collections. You can also stop the server, and delete the database file together with its <code>-wal</code> and <code>-shm</code> files.</p>
 </article>
@@ -16158,6 +16187,8 @@ contains the login, a test of the component, and <a href="/docs/react#use-the-mo
 </li>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/keys#delete-an-account"><code>rowfeed accounts delete</code></a> deletes an account with its keys, collections and usage.</li>
+<li><a href="/docs/end-users#revoke-tickets"><code>rowfeed tickets revoke</code></a> revokes the tickets of an end user, even if the
+<a href="/docs/plans#rate-limits-and-quotas">quota</a> of the account is exhausted.</li>
 <li>A complete configuration of <a href="/docs/deploy#serve-over-https-nginx">nginx with HTTPS</a>, also with two instances.</li>
 <li><a href="/docs/postgres#use-a-database-user-without-ddl-permissions">The SQL</a> for a database user that can&#39;t create tables.</li>
 <li>The metric <a href="/docs/metrics"><code>rowfeed_ready</code></a> is 0 while the instance doesn&#39;t accept requests, for example during an
@@ -16287,6 +16318,10 @@ terminating. In <a href="/docs/postgres#load-balancing-with-haproxy">the setup w
 running. Node.js ignores <code>nohup</code>.</li>
 <li>The commands to <a href="/docs/upgrade#go-back-to-the-previous-version">go back to the previous version</a> on PostgreSQL also
 work with another database user.</li>
+<li><code>rowfeed import --on-conflict --dry-run</code> states that it doesn&#39;t check the rows against the schema of the collection.</li>
+<li>If a filter contains an operator of another language, such as <code>=</code>, <code>in</code> or <code>like</code>, the error
+<a href="/docs/filter#limits">shows what to use instead</a>. The error for several kinds of changes in <code>events</code> shows how to
+separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a> describes how to change more rows.</li>
 <li>If the disk is full, commands state this. If the file of <code>rowfeed backup</code> exists, the message contains the next step.</li>
 <li>The guide describes the URL of a PostgreSQL server behind <a href="/docs/postgres#connect-to-postgresql">a Unix socket</a>.</li>
 <li>The guide lists how much <a href="/docs/limits#disk-space">disk space</a> rows and changes take.</li>
@@ -16343,10 +16378,15 @@ the help is followed by an error.</li>
 <li><code>rowfeed export --fields</code> also warns of a field that only objects in the rows contain.</li>
 <li><code>rowfeed serve --memory</code> rejects every row key in a seed that the HTTP API rejects, with the same message.</li>
 <li>If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.</li>
+<li>In its table of types, <code>rowfeed import</code> no longer states that a cell determines the type of a column that can be null in the schema.</li>
 <li><code>rowfeed contract diff</code> reports a breaking change if types contradict each other, such as a <code>type</code> in addition to a <code>$ref</code> to another type.</li>
 </ul>
 </li>
 <li><strong>HTTP API</strong><ul>
+<li>In <a href="/docs/schemas#typed-contract">typed contracts</a>, numbers have the format <code>double</code>. Without a format, clients
+generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.</li>
+<li>Bulk updates with a JSON patch and with a merge patch have the schemas <a href="/docs#schema-RowsPatch"><code>RowsPatch</code></a> and <a href="/docs#schema-RowsMergePatch"><code>RowsMergePatch</code></a>. Before, both had the same
+schema, so the client of openapi-python-client always sent a merge patch.</li>
 <li>With <code>ROWFEED_CORS_ORIGIN</code>, a preflight from an origin that isn&#39;t allowed receives <a href="/docs/http#cors">204 without CORS
 headers</a> instead of 401. The browser then reports that the origin isn&#39;t allowed.</li>
 <li><code>PUT</code> and <code>DELETE</code> of a schema no longer ignore <code>If-None-Match</code>. With <code>If-None-Match: *</code>, PUT

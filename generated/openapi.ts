@@ -1194,8 +1194,12 @@ export interface components {
         RowReplacement: {
             [key: string]: unknown;
         };
-        /** @description The fields to update, without `id`. In `application/merge-patch+json` (RFC 7396), `null` removes a field. */
+        /** @description The fields to update in all matching rows, without `id`. */
         RowsPatch: {
+            [key: string]: unknown;
+        };
+        /** @description A merge patch (RFC 7396) without `id`: the fields to update in all matching rows, where `null` removes a field. */
+        RowsMergePatch: {
             [key: string]: unknown;
         };
         /** @description The number of rows that matched, and the number of rows that changed. */
@@ -5391,7 +5395,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RowsPatch"];
-                "application/merge-patch+json": components["schemas"]["RowsPatch"];
+                "application/merge-patch+json": components["schemas"]["RowsMergePatch"];
             };
         };
         responses: {

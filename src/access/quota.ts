@@ -1,6 +1,7 @@
 /** The remaining quota of an account: the count of requests in the period, and a token bucket for bursts. */
 import { Problem } from '../problem.js';
 import type { Clock } from '../runtime/clock.js';
+import { counted } from '../text/count.js';
 import { type MeteredPlan, type Period, periodAt } from './plans.js';
 
 /** The header fields of draft-ietf-httpapi-ratelimit-headers-10. */
@@ -74,14 +75,14 @@ export class Quota {
     if (this.#count.used >= requests) {
       const { end } = this.#count.period;
       const until = new Date(end).toISOString();
-      const detail = `The plan ${name} allows ${requests.toLocaleString('en')} requests per ${period} (policy "${period}"). The next ${period} starts at ${until}.`;
+      const detail = `The plan ${name} allows ${counted(requests, 'request')} per ${period} (policy "${period}"). The next ${period} starts at ${until}.`;
       throw this.#exceeded(detail, secondsUntil(end, now));
     }
     if (burst !== undefined) {
       // Retry-After is 1 s, because at least one token is refilled per second.
       if (this.#tokens < 1) {
         throw this.#exceeded(
-          `The plan ${name} allows ${burst.toLocaleString('en')} requests per second (policy "burst").`,
+          `The plan ${name} allows ${counted(burst, 'request')} per second (policy "burst").`,
           1,
         );
       }

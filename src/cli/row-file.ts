@@ -174,8 +174,8 @@ export class RowFile {
       const typed = columnTypesOf(schema, [...byCells.keys()], byCells);
       // Only the option `--types` makes the cell `null` a text.
       inferred = new Map([...typed.inferred, ...(typed.types as InferredTypes)]);
-      for (const name of typed.types.keys()) reasons.set(name, 'the schema');
-      this.#inferred = new Map([...byCells].filter(([name]) => !typed.types.has(name)));
+      for (const name of typed.determined) reasons.set(name, 'the schema');
+      this.#inferred = new Map([...byCells].filter(([name]) => !typed.determined.has(name)));
     }
     if (inferred.size > 0) progress.remark(typesTable(inferred, reasons, csv.unnamed, schema !== undefined));
     const doubt = pointsDoubt(this.#inferred, hasDecimalCommas);

@@ -35,6 +35,8 @@ interface Outcome extends Pick<Applied, 'inserted' | 'updated' | 'unchanged' | '
   readonly reason?: string | undefined;
 }
 
+const uncheckedRemark =
+  'The dry run did not check the rows against the schema of the collection. The import does.';
 const nothingWritten = 'No rows were written.';
 const sendsRest = 'It sends only rows that differ.';
 const runAgain = `Run the import again. ${sendsRest}`;
@@ -120,7 +122,10 @@ async function run(
         : `${reasonOf(failure)} ${nothingWritten}`;
     return { ...nothing, reason };
   }
-  if (dryRun) return { ...plan, deleted: plan.missing, kept: 0 };
+  if (dryRun) {
+    if ((await schema()) !== undefined) remark(uncheckedRemark);
+    return { ...plan, deleted: plan.missing, kept: 0 };
+  }
   const reason = await reasonAgainstDeletes(plan, yes === true, maxDelete);
   if (reason !== undefined) return { ...nothing, reason: `${reason} ${nothingWritten}` };
   const applied = await shown((progress) =>

@@ -212,8 +212,9 @@ function and(parts: Map<string, Part>, name: string, part: Part): void {
   parts.set(name, known === undefined ? part : { ...known, also: [...(known.also ?? []), part] });
 }
 
-/** Whether a keyword constrains values. */
+/** Whether a keyword constrains values. Every number of JSON is a double already. */
 function isEffective(name: string, node: Members): boolean {
+  if (name === 'format') return node.format !== 'double';
   if (name === 'if') return 'then' in node || 'else' in node;
   if (name === 'then' || name === 'else') return 'if' in node;
   return !(name === 'uniqueItems' && node.uniqueItems === false);

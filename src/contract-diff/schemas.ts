@@ -320,7 +320,6 @@ function aloneOf({ part, types, values, properties }: Keywords): Part[] {
 /** Formats of which every value of the first is a value of the second. */
 const widerFormats: Readonly<Record<string, string>> = {
   int32: 'int64',
-  float: 'double',
   uri: 'uri-reference',
   email: 'idn-email',
 };

@@ -42,7 +42,12 @@ export function readParameters<Id extends OperationId>(
   }
   for (const { name, value } of plan.defaults) values[name] ??= value;
   if (!validate(values)) {
-    for (const error of validate.errors!) errors.add(segmentsOf(error)[0]!, detailOf(error, 1));
+    for (const error of validate.errors!) {
+      const name = segmentsOf(error)[0]!;
+      const isArray = plan.query.get(name)?.kind === 'array';
+      const isJoined = isArray && error.keyword === 'enum' && String(error.data).includes(',');
+      errors.add(name, detailOf(error, 1) + (isJoined ? '; repeat the parameter for each item' : ''));
+    }
   }
   errors.throwIfAny();
   return values as Parameters<Id>;
@@ -110,7 +115,7 @@ function readQuery(plan: Plan, query: string, values: Record<string, unknown>, e
     if (parameter === undefined) {
       if (!plan.ignoresUnknown) errors.add(name, 'is not a parameter of this operation');
     } else if (values[name] !== undefined && parameter.kind !== 'array') {
-      errors.add(name, 'must not be repeated');
+      errors.add(name, parameter.kind === 'list' ? 'must be one list with commas' : 'must not be repeated');
     } else {
       const text = equals === -1 ? '' : decodeForm(pair.slice(equals + 1));
       if (text === undefined) errors.add(name, notDecodable);

@@ -11,6 +11,8 @@ const all: Found = new Set(['null', 'boolean', 'number', 'string', 'array', 'obj
 interface ColumnTypes {
   readonly types: ReadonlyMap<string, CellType>;
   readonly inferred: InferredTypes;
+  /** The columns whose type the schema determines. */
+  readonly determined: ReadonlySet<string>;
 }
 
 /**
@@ -24,17 +26,19 @@ export function columnTypesOf(
 ): ColumnTypes {
   const types = new Map<string, CellType>();
   const others = new Map(inferred);
+  const texts = new Set<string>();
   for (const name of names) {
     const found = [...typesIn(propertyOf(schema, name), schema)];
     const [only, another] = found.filter((type) => type !== 'null');
     if (only === 'string' && another === undefined) {
-      // In a column of the type `string`, the cell `null` would be a text.
-      if (found.includes('null')) others.set(name, 'string');
+      // In a column whose type is given as `string`, the cell `null` would be a text.
+      if (found.includes('null')) texts.add(name);
       else types.set(name, 'string');
     } else if (found.every((type) => /^(array|object|null)$/.test(type))) types.set(name, 'json');
     else if (another === undefined) types.set(name, only as 'number' | 'boolean');
   }
-  return { types, inferred: others };
+  for (const name of texts) others.set(name, 'string');
+  return { types, inferred: others, determined: new Set([...types.keys(), ...texts]) };
 }
 
 function propertyOf({ properties }: JsonObject, name: string): JsonValue | undefined {

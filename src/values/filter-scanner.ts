@@ -10,6 +10,8 @@ export type Why = string | Readonly<Record<string, string>>;
 /** Matches the token that an error message quotes. */
 const token = /[a-z_]\w*|[-+]?\d+|[=!<>]=|&&|\|\||\.\.|./isuy;
 const maxShown = 32;
+/** Matches operators of other query languages, as an error message quotes them. */
+const foreign = /^'(=|and|or|in|like)'$/i;
 
 export class Scanner {
   readonly text: string;
@@ -53,7 +55,9 @@ export class Scanner {
   /** @param why the reason, or a map from the character at `at` to the reason */
   unexpected(why: Why = '', at = this.at): FilterError {
     const reason = typeof why === 'string' ? why : why[this.text.charAt(at)];
-    return this.#error(at, `unexpected ${this.#shown(at)}`, reason);
+    const shown = this.#shown(at);
+    const advice = foreign.test(shown) ? 'use ==, &&, ||, contains()' : '';
+    return this.#error(at, `unexpected ${shown}`, reason || advice);
   }
 
   beyond(what: string, subject: string, most: number, of: string, at = this.at): FilterError {

@@ -160,6 +160,21 @@ describe('the comparison of contracts', () => {
     expect(compareContracts(itself, itself)).to.deep.equal([]);
   });
 
+  it('knows that every number is a double', () => {
+    const number = { type: 'number' };
+    const double = { ...number, format: 'double' };
+    const float = { ...number, format: 'float' };
+    for (const [from, to] of [
+      [number, double],
+      [double, number],
+    ] as const)
+      expect(verdictOfSchemas(from, to)).to.equal('none');
+    for (const wide of [number, double]) {
+      expect(verdictOfSchemas(float, wide)).to.equal(verdictOfSchemas(float, number));
+      expect(verdictOfSchemas(wide, float)).to.equal(verdictOfSchemas(number, float)).and.not.equal('none');
+    }
+  });
+
   it('compares callbacks, headers that are written as JSON, and ranges of statuses', () => {
     const health = 'paths > /health > get';
     const called = (schema: object) => ({

@@ -220,6 +220,7 @@ describe('contract', () => {
     const list = (query: string, path = 'notes', headers: IncomingHttpHeaders = {}) =>
       readParameters('listRows', { collection_name: path }, query, headers);
     const feed = (query: string) => readParameters('openFeed', {}, query, {});
+    const changes = (query: string) => readParameters('listChanges', { collection_name: 'notes' }, query, {});
     const page = { collection_name: 'notes', limit: 100 };
 
     const taken: [query: string, differences: object][] = [
@@ -336,6 +337,22 @@ describe('contract', () => {
         else expect(errors![0]!.detail).to.match(detail);
       });
     }
+
+    it('says how to write several kinds of changes, which differs between the forms of the feed', () => {
+      const of = (id: 'openFeed' | 'listChanges', query: string) =>
+        problemOf(() => (id === 'openFeed' ? feed(query) : changes(query))).errors!.map(
+          ({ detail }) => detail,
+        );
+      expect(of('openFeed', 'collection=a&events=insert&events=delete')).to.deep.equal([
+        'must be one list with commas',
+      ]);
+      expect(of('listChanges', 'events=insert,delete')).to.deep.equal([
+        'must be a list, and each item must be one of insert, update, delete; repeat the parameter for each item',
+      ]);
+      expect(of('listChanges', 'events=inserts')).to.deep.equal([
+        'must be a list, and each item must be one of insert, update, delete',
+      ]);
+    });
 
     it('refuses what the feed does not know', () => {
       const named = (query: string) => problemOf(() => feed(query)).errors!.map(({ parameter }) => parameter);

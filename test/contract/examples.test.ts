@@ -302,9 +302,10 @@ describe('the service as the examples show it', () => {
     expect(Object.keys(json)).to.deep.equal(Object.keys(example));
     expect(Object.keys(json.keys[0])).to.deep.equal(Object.keys(example.keys[0]));
     const poor = client(service, (await newKey(service, { account: 'poor' })).text);
-    await limit(service, 'poor', { name: 'starter', requests: 1, period: 'day', burst: undefined });
+    await limit(service, 'poor', { name: 'starter', requests: 2, period: 'day', burst: undefined });
+    await poor.get('/v1/usage');
     const limited = (await poor.get('/v1/usage')).json;
-    expect([limited.plan, limited.requests]).to.deep.equal(['starter', { used: 1, limit: 1 }]);
+    expect([limited.plan, limited.requests]).to.deep.equal(['starter', { used: 2, limit: 2 }]);
     problem(await poor.get(rows), 'quota_exceeded');
     const guess = (): Promise<Answer> => client(service, 'a guess').get('/v1/collections');
     for (let n = 0; n < 20; n += 1) await guess();

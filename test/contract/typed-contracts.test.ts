@@ -238,7 +238,7 @@ describe('the contract of an account', () => {
       place: {
         type: 'object',
         required: ['lat'],
-        properties: { lat: { type: 'number' }, lon: { type: 'number' } },
+        properties: { lat: { type: 'number', format: 'double' }, lon: { type: 'number', format: 'double' } },
         additionalProperties: true,
       },
     });

@@ -386,6 +386,11 @@ describe('rowfeed import --on-conflict', function () {
     await api.put(`${place.path}/schema`, { type: 'object', properties: { n: { maximum: 5 } } });
     const rows = Array.from({ length: 10 }, (_, k) => ({ k, n: k }));
     const linesOf = ({ stderr }: { readonly stderr: string }) => stderr.match(/^line .*$/gm);
+    const { code, stderr } = await place.import(rows, ...update, '--dry-run');
+    expect([code, stderr]).to.deep.equal([
+      0,
+      'The dry run did not check the rows against the schema of the collection. The import does.\n',
+    ]);
     const upserted = await place.import(rows, ...update);
     expect(linesOf(upserted)).to.deep.equal([7, 8, 9, 10].map((n) => `line ${n}: /n must be at most 5`));
     expect(linesOf(await place.import(rows))).to.deep.equal(linesOf(upserted));

@@ -162,11 +162,12 @@ describe('rowfeed import infers the types of columns', () => {
       b: { type: ['boolean', 'null'] },
       code: { type: 'string' },
       tags: { type: 'array' },
+      zip: { anyOf: [{ type: 'string' }, { type: 'null' }] },
       any: {},
     };
     await api.put('/v1/collections/notes/schema', { type: 'object', properties });
     const bad = await fileOf(service, '', 'csv');
-    const text = 'n,b,code,tags,any,other\n1,true,7,"[1]",1,1\nn/a,false,8,,x,2\n,maybe,9,,y,3\n';
+    const text = 'n,b,code,tags,zip,any,other\n1,true,7,"[1]",01,1,1\nn/a,false,8,,2,x,2\n,maybe,9,,3,y,3\n';
     const { code, stdout, stderr } = await importCsv(service, text, '--skip-bad', bad);
     expect([code, stdout]).to.satisfy(
       () =>
@@ -181,13 +182,14 @@ describe('rowfeed import infers the types of columns', () => {
       '  b       boolean  the schema',
       '  code    string   the schema',
       '  tags    json     the schema',
+      '  zip     string   the schema',
       '  any     string   line 3: x',
       '  other   number',
       'line 3: /n is not a JSON number: n/a (to read it as null, use --null "n/a")',
       'line 4: /b is not true or false: maybe',
     ]);
     expect(await storedRows(service)).to.deep.equal([
-      { n: 1, b: true, code: '7', tags: [1], any: '1', other: 1 },
+      { n: 1, b: true, code: '7', tags: [1], zip: '01', any: '1', other: 1 },
     ]);
     const forced = await importCsv(service, text.replace('maybe', ''), '--types', 'n:string');
     expect(forced.stderr).to.match(/^line 2: \/n must be /m);

@@ -87,14 +87,19 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   const value = 'the brackets of a compared path must not contain spaces';
   const known = 'the functions are length, starts_with and contains';
   const dotted = 'write such a name as ["name"]';
+  const operators = 'use ==, &&, ||, contains()';
   const errors: readonly [text: string, message: string][] = [
     ['', 'unexpected end at character 1'],
     [' ', 'unexpected end at character 2'],
-    ['@.n = 5', "unexpected '=' at character 5"],
-    ['@.n === 5', "unexpected '=' at character 7"],
+    ['@.n = 5', `unexpected '=' at character 5: ${operators}`],
+    ['(@.n = 5)', `unexpected '=' at character 6: ${operators}`],
+    ['@.n === 5', `unexpected '=' at character 7: ${operators}`],
+    ['@.n in ["a"]', `unexpected 'in' at character 5: ${operators}`],
+    ['@.n like "a%"', `unexpected 'like' at character 5: ${operators}`],
+    ['@.a OR @.b', `unexpected 'OR' at character 5: ${operators}`],
     ['@.n ==', 'unexpected end at character 7'],
     ['@.n == 5 == 5', "unexpected '==' at character 10"],
-    ['@.a and @.b', "unexpected 'and' at character 5"],
+    ['@.a and @.b', `unexpected 'and' at character 5: ${operators}`],
     ['@.a & @.b', "unexpected '&' at character 5"],
     ['@.a &&', 'unexpected end at character 7'],
     ['@.a || || @.b', "unexpected '||' at character 8"],
@@ -105,7 +110,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['()', "unexpected ')' at character 2"],
     ['@.a[?@', 'unexpected end at character 7'],
     // The position counts code points.
-    ['@.\u{1f600} == "\u{1f600}" = 1', "unexpected '=' at character 12"],
+    ['@.\u{1f600} == "\u{1f600}" = 1', `unexpected '=' at character 12: ${operators}`],
     ['@.a == 1 \u{1f600}', "unexpected '\u{1f600}' at character 10"],
     ['@.a \u00a0== 1', 'unexpected U+00A0 at character 5'],
     ['@.a \u000b', 'unexpected U+000B at character 5'],

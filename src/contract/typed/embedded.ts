@@ -60,15 +60,21 @@ export function mapSchema(schema: JsonObject, change: (schema: JsonObject) => Js
   return change(mapped);
 }
 
-/** States what generators would guess: objects can have more members, and integers have 64 bits. */
+/** The formats of numbers, by type. */
+const formats: Readonly<Record<string, string>> = { integer: 'int64', number: 'double' };
+
+/**
+ * States what generators would guess: objects can have more members, integers have 64 bits, and numbers are doubles. Without
+ * the format, generators for Go and Rust use 32 bits for numbers, which changes values such as 52.520008.
+ */
 export function spelledOut(schema: JsonObject): JsonObject {
   return mapSchema(schema, (each) => {
     const types = [each.type ?? []].flat() as JsonValue[];
     const isObjects = types.includes('object') || isObject(each.properties);
-    const isInteger = types.filter((type) => type !== 'null').join() === 'integer';
+    const format = formats[types.filter((type) => type !== 'null').join()];
     return {
       ...each,
-      ...(isInteger && each.format === undefined && { format: 'int64' }),
+      ...(format !== undefined && each.format === undefined && { format }),
       ...(isObjects && each.additionalProperties === undefined && { additionalProperties: true }),
     };
   });

@@ -234,15 +234,12 @@ class TypedPaths {
         const [, general = ''] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref) ?? [];
         if (mediaType.endsWith('problem+json')) return [[mediaType, value as JsonObject]];
         const own = general === 'InsertedRowList' ? 'RowList' : general;
-        const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
-        const shown = this.#examples.of(merged, examples);
+        const shown = this.#examples.of(own, examples);
         if (
           !/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|Batch|BatchResults|ChangeList)$/.test(own)
         )
           return [[mediaType, { schema, ...shown }]];
-        return [
-          [mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` }, ...shown }],
-        ];
+        return [[mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${own}` }, ...shown }]];
       }),
     );
   }

@@ -345,6 +345,6 @@ export class BulkRows implements LogAfter {
 const noKeys: CollectionCommit['keys'] = { removed: [], added: [] };
 
 export function tooManyRows(maxRows: number): Problem {
-  const detail = `The filter matches more than ${maxRows} rows (max_rows), or the rows are larger than ${maxBulkBytes >> 20} MiB in total. The server did not change any row.`;
+  const detail = `The filter matches more than ${maxRows} rows (max_rows), or the rows are larger than ${maxBulkBytes >> 20} MiB in total. The server did not change any row. To change more rows, send several requests with parts of the ids, such as '@.id > 1000 && @.id <= 2000' in the filter.`;
   return new Problem('too_many_rows', detail);
 }

@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import { rotateTicketSecret } from '../../../src/access/tickets/ticket-secrets.js';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { passTime, restoreClock, setClock } from '../../support/clock.js';
+import { run } from '../../support/command.js';
 import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
 import { waiting } from '../../support/poll.js';
-import { administer, newKey, revoke, rotate } from '../../support/registry.js';
+import { administer, limit, newKey, revoke, rotate } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
 import { stream } from '../../support/stream.js';
 import { everyScope, newTicket } from '../../support/tickets.js';
@@ -51,6 +52,40 @@ describe('the end of a ticket', () => {
       'key_invalid',
       'The ticket was revoked, or its key is no longer valid.',
     ]);
+  });
+
+  it('comes with `tickets revoke`, also if the subject has exhausted the quota of its account', async () => {
+    const key = await newKey(service, { account: 'shop', scopes: ['read', 'write', 'admin'] });
+    const shop = client(service, key.text);
+    await shop.post('/v1/collections', { name: 'orders' });
+    const orders = [{ collection: 'orders', scopes: everyScope }];
+    const ticket = await newTicket(shop, 'ann', orders);
+    const open = await feed(service, { key: ticket, collection: 'orders' });
+    await limit(service, 'shop', { name: 'one', requests: 1, period: 'month', burst: undefined });
+    await eventually(
+      'the quota is exhausted',
+      async () => (await client(service, ticket).get('/v1/collections/orders/rows')).status === 429,
+    );
+    expect((await shop.delete('/v1/tickets/ann')).code).to.equal('quota_exceeded');
+    const tickets = (...words: string[]) =>
+      run(['tickets', 'revoke', ...words], { DATABASE_URL: service.databaseUrl });
+    const revoked = await tickets('ann', '--account', 'shop');
+    expect([revoked.code, revoked.stdout, revoked.stderr]).to.deep.equal([
+      0,
+      'All tickets of ann in account shop become invalid within 2 s.\n',
+      '',
+    ]);
+    expect((await open.closed()).code).to.equal(4401);
+    const json = JSON.parse((await tickets('bob', '--account', 'shop', '--json')).stdout);
+    expect(json).to.deep.equal({ account: 'shop', subject: 'bob', revoked_at: json.revoked_at });
+    for (const [words, code, error] of [
+      [['ann', '--account', 'shopp'], 1, 'There is no account "shopp".'],
+      [['an n'], 2, 'A subject has 1 to 128 letters, digits and . _ ~ @ : + | -'],
+    ] as const) {
+      const refused = await tickets(...words);
+      expect(refused.code).to.equal(code);
+      expect(refused.stderr).to.contain(error);
+    }
   });
 
   it('comes with the revocation of its subject', async () => {
