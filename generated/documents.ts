@@ -6943,8 +6943,8 @@ components:
         status: 409
         detail: >-
           The filter matches more than 50 rows (max_rows), or the rows are larger than 4 MiB in total. The server did
-          not change any row. To change more rows, send
-          several requests with parts of the ids, such as '@.id > 1000 && @.id <= 2000' in the filter.
+          not change any row. To change more rows, send several requests with parts of the ids, such as
+          '@.id > 1000 && @.id <= 2000' in the filter.
         instance: /v1/collections/notes/rows
         code: too_many_rows
         request_id: b7c41e5a90d24f6f

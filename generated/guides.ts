@@ -5659,8 +5659,8 @@ five commands. For the rows of <code>tasks</code>, the documents use these names
 server and in the types, set <code>&#34;additionalProperties&#34;: false</code> in the schema. openapi-fetch still accepts a misspelt field in a body.
 To find it at compile time, write <code>satisfies components[&#39;schemas&#39;][&#39;TasksRowInput&#39;]</code> after the row.</li>
 <li>The schema of a patch can&#39;t describe every rule, because the server validates the row that results from the patch.</li>
-<li>The typed paths don&#39;t support the parameter <code>fields</code> or the header <code>Prefer: return=minimal</code>, because both omit fields. To use these features, send requests to
-the general paths.</li>
+<li>The typed paths don&#39;t support the parameter <code>fields</code> or the header <code>Prefer: return=minimal</code>, because both omit fields. To use
+these features, send requests to the general paths.</li>
 <li>OpenAPI 3.0 doesn&#39;t support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.</li>
 <li>If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>.</li>
@@ -13427,7 +13427,7 @@ For a first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
 <td data-label="Correct calls">10 and 10 of 10</td>
-<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The generator prints a warning for each operation that returns YAML, and in a typed contract for each export. For these operations, use <code>content</code> in the result of <code>sync_detailed</code>. The warning about <code>ruff</code> has no effect either. In a typed contract, the value of an <code>enum</code> is a member of a generated class. To use plain strings, write <code>literal_enums: true</code> to a file and pass the file with <code>--config</code>.</td>
+<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores <code>null</code>, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. <code>update_rows</code> has a <a href="/docs#schema-RowsPatch"><code>RowsPatch</code></a> and a <a href="/docs#schema-RowsMergePatch"><code>RowsMergePatch</code></a>. The generator prints a warning for each operation that returns YAML, and in a typed contract for each export. For these operations, use <code>content</code> in the result of <code>sync_detailed</code>. The warning about <code>ruff</code> has no effect either. In a typed contract, the value of an <code>enum</code> is a member of a generated class. To use plain strings, write <code>literal_enums: true</code> to a file and pass the file with <code>--config</code>.</td>
 </tr>
 <tr>
 <td>Python</td>

@@ -54,7 +54,7 @@ export async function requestsByKey(
   }));
 }
 
-/** Joins keys with their requests in a period. Memory contains the requests that are left out. */
+/** Joins keys with their requests in a period. Memory contains all other requests of the period. */
 function committedIn(
   period: Period,
   held: ReturnType<HourCounters['held']>,

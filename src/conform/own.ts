@@ -7,7 +7,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { isObject, type JsonObject, type JsonValue } from '../values/json/json.js';
 import { isFormat } from '../values/schema/format.js';
-
 import { rowValidator, Steps } from '../values/schema/validate.js';
 import type { Check } from './check.js';
 import { Unjudged } from './patience.js';

@@ -19,7 +19,7 @@ export interface Bound {
   readonly what: string;
   readonly unit?: 'bytes';
   /**
-   * The maximum that one IPv4 address or one IPv6 /64 can have at a time. The same holds for the other levels.
+   * The maximum that one IPv4 address or one IPv6 /64 can have at a time. The other levels have the same meaning.
    * Only requests whose key isn't known are counted by address.
    */
   readonly address?: number;

@@ -96,6 +96,7 @@ class Connection {
   /** Pipelined requests that wait for their turn. */
   readonly #waiting: (() => void)[] = [];
   #isRefused = false;
+  /** Whether the connection has not sent a request yet. */
   isNew = true;
   /** The time since which the connection has neither a parser nor a request. */
   #idleSince: number | undefined;

@@ -24,7 +24,7 @@ const bodyBytesAtOnce = 262_144;
 interface Waiting {
   /** Whether the input belongs to the body of a request. */
   readonly isInBody: boolean;
-  /** Whether the connection has not sent a complete head yet. */
+  /** Whether the connection has not sent a request yet. */
   readonly isNew: boolean;
   parseOn(): void;
 }

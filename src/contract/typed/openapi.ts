@@ -5,7 +5,6 @@
  * `NotesRow`.
  */
 import { isObject, type JsonObject, type JsonValue } from '../../values/json/json.js';
-
 import type { TypedCollection } from './collection.js';
 import type { Dialect } from './dialects.js';
 import { exampleFilter, TypedExamples } from './examples.js';
