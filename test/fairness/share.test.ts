@@ -292,6 +292,26 @@ describe('the table of bounds', () => {
     expect(shares.snapshot()).to.deep.equal(new Shares().snapshot());
   });
 
+  it('bounds the response data that clients have not read, for an address, a key and in total', () => {
+    const mebibyte = 1_048_576;
+    const most = (owner: Owner): number => {
+      const held = new Shares().hold('responses', owner);
+      let count = 0;
+      for (;;) {
+        try {
+          held.take(mebibyte);
+        } catch (error) {
+          expect((error as Problem).code).to.equal('overloaded');
+          return count;
+        }
+        count += 1;
+      }
+    };
+    expect(most({ address: '10.0.0.1' })).to.equal(16);
+    expect(most(account(1))).to.equal(64);
+    expect(most({})).to.equal(256);
+  });
+
   it('takes several resources together, or none', () => {
     const shares = new Shares({ writes: { total: 1 } });
     const release = shares.takeAll(account(1), { writes: 1, writtenText: 5 });
