@@ -66,6 +66,12 @@ export function parseCollection(text: string): string {
   );
 }
 
+/** Parses the subject of a ticket. @throws InvalidArgumentError */
+export function parseSubject(text: string): string {
+  if (text !== '' && text.length <= 128 && patterns.TicketSubject.test(text)) return text;
+  throw new InvalidArgumentError('A subject has 1 to 128 letters, digits and . _ ~ @ : + | -');
+}
+
 /** Parses a TCP port. With 0, the operating system chooses a port. @throws InvalidArgumentError */
 export function parsePort(text: string): string {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;

@@ -113,7 +113,8 @@ async function run(
   service: Service,
   shown: <T>(work: (progress: Progress) => Promise<T>) => Promise<T>,
 ): Promise<Outcome> {
-  const schema = () => findSchema(service, collection);
+  let found: ReturnType<typeof findSchema> | undefined;
+  const schema = () => (found ??= findSchema(service, collection));
   const { plan, failure } = await shown((progress) => planned(keyed, file, schema, progress));
   if (plan === undefined) {
     const reason =

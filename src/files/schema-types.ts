@@ -26,19 +26,21 @@ export function columnTypesOf(
 ): ColumnTypes {
   const types = new Map<string, CellType>();
   const others = new Map(inferred);
-  const texts = new Set<string>();
+  const determined = new Set<string>();
   for (const name of names) {
     const found = [...typesIn(propertyOf(schema, name), schema)];
     const [only, another] = found.filter((type) => type !== 'null');
     if (only === 'string' && another === undefined) {
       // In a column whose type is given as `string`, the cell `null` would be a text.
-      if (found.includes('null')) texts.add(name);
-      else types.set(name, 'string');
+      if (found.includes('null')) {
+        others.set(name, 'string');
+        determined.add(name);
+      } else types.set(name, 'string');
     } else if (found.every((type) => /^(array|object|null)$/.test(type))) types.set(name, 'json');
     else if (another === undefined) types.set(name, only as 'number' | 'boolean');
   }
-  for (const name of texts) others.set(name, 'string');
-  return { types, inferred: others, determined: new Set([...types.keys(), ...texts]) };
+  for (const name of types.keys()) determined.add(name);
+  return { types, inferred: others, determined };
 }
 
 function propertyOf({ properties }: JsonObject, name: string): JsonValue | undefined {

@@ -1,4 +1,4 @@
-/** Whatever the work of a key waits for, it ends soon after the key is revoked. */
+/** The work of a key stops soon after the key is revoked, regardless of what it waits for. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -197,7 +197,7 @@ describe('the work of a revoked key ends within 2 s, counted in polls of the reg
   afterEach(closeRawSockets);
 
   /**
-   * Revokes the key, and waits until its work has ended. Polls measure the time, because on a busy machine they become as
+   * Revokes the key, and waits until its work stops. Polls measure the time, because on a busy machine they become as
    * slow as the rest of the server.
    */
   async function endedBy<T>(ended: Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 /** The commands `rowfeed tickets`, which revoke the tickets of a subject or of a database. */
-import { type Command, InvalidArgumentError } from 'commander';
-import { patterns } from '../../../generated/operations.js';
+import type { Command } from 'commander';
 import { changeRegistry, findAccount } from '../../access/registry.js';
 import { revokeSubject } from '../../access/tickets/ticket-revocations.js';
 import { rotateTicketSecret } from '../../access/tickets/ticket-secrets.js';
+import { parseSubject } from '../arguments.js';
 import { withDatabase } from '../database.js';
 import { print, printJson } from '../output.js';
 
@@ -13,7 +13,7 @@ export function defineTickets(tickets: Command): void {
     .description(
       'revoke all tickets of an end user within 2 s, even if the quota of the account is exhausted',
     )
-    .argument('<subject>', 'the end user, as in the tickets', subjectIn)
+    .argument('<subject>', 'the end user, as in the tickets', parseSubject)
     .option('--account <account>', 'the account of the end user', 'default')
     .option('--json', 'print JSON')
     .action((subject: string, { account, json }: { readonly account: string; readonly json?: true }) =>
@@ -38,9 +38,4 @@ export function defineTickets(tickets: Command): void {
         else print('Created a new secret. All earlier tickets become invalid within 2 s.');
       }),
     );
-}
-
-function subjectIn(text: string): string {
-  if (text !== '' && text.length <= 128 && patterns.TicketSubject.test(text)) return text;
-  throw new InvalidArgumentError('A subject has 1 to 128 letters, digits and . _ ~ @ : + | -');
 }
