@@ -14,6 +14,7 @@ import type { Engine } from './engines/engine.js';
 import { type Database, openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
 import { tokenSecret } from './engines/token-secret.js';
+import { MainThread } from './fairness/main-thread.js';
 import { type BoundSettings, Shares } from './fairness/shares.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/feeds.js';
 import { Tails } from './feed/tails.js';
@@ -176,11 +177,13 @@ export async function startService(
     closers.push(() => authenticator.stop());
 
     const address = addressReader(config.trustedProxies);
+    const mainThread = new MainThread();
     const feeds = new Feeds({
       authenticator,
       tails,
       store,
       shares,
+      mainThread,
       limits: { ...defaultFeedLimits, ...limits },
       log,
     });
@@ -224,6 +227,7 @@ export async function startService(
       log,
       state,
       shares,
+      mainThread,
       limits: { ...defaultLimits, ...limits },
       basePath,
     });

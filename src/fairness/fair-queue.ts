@@ -31,12 +31,17 @@ export interface FairQueueOptions<Item> {
   readonly failed?: (error: unknown) => void;
 }
 
+/** Timers are not more precise. Shorter rests are added up. */
+const minRestMs = 1;
+
 /** `Id` identifies an account, or another owner that takes turns. */
 export class FairQueue<Item, Id = number> {
   readonly #options: Required<Omit<FairQueueOptions<Item>, 'turnOf'>>;
   readonly #waiting: RoundRobinQueue<Item, Id>;
   /** The number of calls in progress, in total and for each account. */
   #running = 0;
+  /** How long the queue has yet to rest. */
+  #restMs = 0;
   readonly #runningOf = new Map<Id, number>();
   readonly #isBusy = (accountId: Id): boolean =>
     (this.#runningOf.get(accountId) ?? 0) >= this.#options.atOnceOfOne;
@@ -91,7 +96,10 @@ export class FairQueue<Item, Id = number> {
     const { maxRestMs, run } = this.#options;
     const begun = performance.now();
     await run(items);
-    if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
+    this.#restMs = Math.min(this.#restMs + performance.now() - begun, maxRestMs);
+    if (this.#restMs < minRestMs) return;
+    await sleep(this.#restMs);
+    this.#restMs = 0;
   }
 
   #next(): Id | undefined {

@@ -9,6 +9,7 @@ import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import type { LiveBody, OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
+import type { MainThread } from '../fairness/main-thread.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { Hold } from '../fairness/share.js';
 import { SharedMemory } from '../fairness/shared-memory.js';
@@ -44,6 +45,7 @@ interface FeedOptions {
   readonly tails: Tails;
   readonly store: Pick<Store, 'collections' | 'reads'>;
   readonly shares: Shares;
+  readonly mainThread: MainThread;
   readonly limits: FeedLimits;
   readonly log: Logger;
 }
@@ -91,7 +93,7 @@ export class Feeds {
     this.#options = options;
     this.#unread = new SharedMemory(options.shares, 'unreadFrames');
     const readRows: ReadRows = (...asked) => options.store.reads.rowsAfter(...asked);
-    this.#initialRows = new InitialRows(readRows, options.shares, this.#unread);
+    this.#initialRows = new InitialRows(readRows, options.shares, this.#unread, options.mainThread);
     this.#webSockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,

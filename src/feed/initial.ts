@@ -9,8 +9,9 @@
  * Any subscription that has not passed a page's `head` can use the page. Subscriptions that start together,
  * for example after a restart, share the pages that one of them reads.
  */
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
+import type { MainThread } from '../fairness/main-thread.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { SharedMemory } from '../fairness/shared-memory.js';
 import type { Release, Shares } from '../fairness/shares.js';
@@ -71,14 +72,15 @@ export class InitialRows {
   /** The pages that feeds have received and not sent completely. */
   readonly #unread: SharedMemory;
   readonly #shares: Shares;
+  readonly #mainThread: MainThread;
   /** The pages that are being read, by the same names. */
   readonly #reading = new Map<string, Promise<RowsPage | undefined>>();
-  #lastTurn: Promise<void> = Promise.resolve();
 
-  constructor(read: ReadRows, shares: Shares, unread: SharedMemory) {
+  constructor(read: ReadRows, shares: Shares, unread: SharedMemory, mainThread: MainThread) {
     this.#read = read;
     this.#unread = unread;
     this.#shares = shares;
+    this.#mainThread = mainThread;
   }
 
   /** @param fields the fields of the rows in the frames. Undefined includes all of them. */
@@ -104,7 +106,7 @@ export class InitialRows {
           return encodePage(collection, page, project, format);
         };
         const page = await retried(id > 0 ? reading : undefined, () =>
-          this.#shared(`${rows} ${id}`, seq, read),
+          this.#shared(`${rows} ${id}`, seq, reading, read),
         );
         if (page === undefined) return undefined;
         const wanted = Math.floor((page.frames * maxSegmentLength) / Math.max(page.length, 1));
@@ -129,6 +131,7 @@ export class InitialRows {
   async #shared(
     name: string,
     seq: number,
+    client: ReadRequest,
     read: () => Promise<RowsPage | undefined>,
   ): Promise<RowsPage | undefined> {
     let other = this.#reading.get(name);
@@ -137,8 +140,9 @@ export class InitialRows {
       const page = await other.catch(() => undefined);
       other = page && this.#reading.get(name);
     }
+    // If 600 subscriptions sent their pages in one turn of the event loop, the main thread would be blocked for seconds.
     // A subscription that waits for its turn keeps no page in memory.
-    if (this.#known(name, seq)) await this.#nextTurn();
+    if (this.#known(name, seq)) await this.#mainThread.takeTurn(client);
     const known = this.#known(name, seq);
     if (known !== undefined) return known;
     const reading = read();
@@ -156,15 +160,6 @@ export class InitialRows {
   #known(name: string, seq: number): RowsPage | undefined {
     const page = this.#kept.get(name);
     return page !== undefined && page.head >= seq ? page : undefined;
-  }
-
-  /**
-   * Resolves in a turn of the event loop in which no other subscription continues with a cached page. If 600 of them sent
-   * their pages in one turn, the main thread would be blocked for seconds.
-   */
-  #nextTurn(): Promise<void> {
-    this.#lastTurn = this.#lastTurn.then(() => turn());
-    return this.#lastTurn;
   }
 
   /** Reads at most `most` rows. If they are too large for a page, reads fewer. */

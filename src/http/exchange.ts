@@ -13,9 +13,8 @@ import {
   type Route,
 } from '../contract/contract.js';
 import type { OpenFeed, Upgrade } from '../contract/handlers.js';
-import type { FairQueue } from '../fairness/fair-queue.js';
+import type { MainThread } from '../fairness/main-thread.js';
 import { clientGone } from '../fairness/read-request.js';
-import type { Turn } from '../fairness/round-robin-queue.js';
 import type { Hold, Owner } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
 import { Problem } from '../problem.js';
@@ -34,13 +33,7 @@ export interface Budgets {
   /** Returns the address of the client, also behind trusted proxies. */
   readonly address: (request: IncomingMessage) => string;
   readonly basePath: string;
-  /** Work that blocks the main thread for long starts in turn. */
-  readonly turns: FairQueue<WaitingTurn>;
-}
-
-interface WaitingTurn {
-  readonly exchange: Turn;
-  readonly begin: () => void;
+  readonly mainThread: MainThread;
 }
 
 export type Step = Middleware<Exchange>;
@@ -286,7 +279,7 @@ export class Exchange implements Call, Watcher {
 
   /** Resolves when this request can block the main thread, because it is the turn of its account and end user. */
   takeTurn(): Promise<void> {
-    return new Promise((begin) => this.#budgets.turns.add(this.accountId, { exchange: this, begin }));
+    return this.#budgets.mainThread.takeTurn(this);
   }
 
   /** Releases the memory of the request body. */

@@ -1,8 +1,7 @@
 /** Creates the HTTP server: its limits and timeouts, its response to invalid HTTP, and its shutdown. */
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
-import { FairQueue } from '../fairness/fair-queue.js';
+import type { MainThread } from '../fairness/main-thread.js';
 import type { Shares } from '../fairness/shares.js';
 import { Problem, shuttingDown } from '../problem.js';
 import { type ConnectionLimits, Connections } from './connections.js';
@@ -16,6 +15,7 @@ interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping'> {
   /** Read for every request. */
   readonly state: ServiceState;
   readonly shares: Shares;
+  readonly mainThread: MainThread;
   readonly limits: HttpLimits;
   /** The path at which clients reach the server, without a slash at the end. Empty by default. */
   readonly basePath?: string;
@@ -67,14 +67,11 @@ export interface HttpServer {
  * socket is closed within 30 s.
  */
 const requestTimeoutMs = 28_000;
-/**
- * After a large body, the main thread is free for other work as long as the body took, but at most this long.
- */
-const maxRestMs = 50;
 
 export function createHttpServer({
   state,
   shares,
+  mainThread,
   limits,
   basePath = '',
   ...options
@@ -103,10 +100,10 @@ export function createHttpServer({
   };
   const budgets: Budgets = {
     shares,
+    mainThread,
     patienceMs: limits.patienceMs,
     address: options.address,
     basePath,
-    turns: newTurns(),
   };
   const keepAlive = `timeout=${Math.floor(limits.idleMs / 1_000)}`;
   const begin = (request: IncomingMessage, response: ServerResponse) =>
@@ -198,18 +195,5 @@ function sendOn(socket: Socket, response: ServerResponse): void {
     response.detachSocket(socket);
     if (!response.shouldKeepAlive) socket.destroySoon();
     response.emit('close');
-  });
-}
-
-function newTurns(): Budgets['turns'] {
-  return new FairQueue({
-    atOnce: 1,
-    maxRestMs,
-    turnOf: ({ exchange }) => exchange,
-    run: ([waiting]) => {
-      waiting!.begin();
-      // After this turn of the event loop, the work that `begin` has started synchronously is complete.
-      return turn();
-    },
   });
 }

@@ -1,5 +1,6 @@
 /** How often the pages of initial rows are read for feeds that start together. */
 import { expect } from 'chai';
+import { MainThread } from '../../src/fairness/main-thread.js';
 import { SharedMemory } from '../../src/fairness/shared-memory.js';
 import { Shares } from '../../src/fairness/shares.js';
 import { webSocketFrames } from '../../src/feed/formats.js';
@@ -28,21 +29,23 @@ interface Feeds {
   readonly shares?: Shares;
   /** Whether the feeds send different fields, so that they can't share pages. */
   readonly areDifferent?: boolean;
+  readonly accountOf?: (feed: number) => number;
 }
 
 /** Returns sources of feeds with a key each, which read rows with `read`. */
 function sources(
   read: (limit: number, after: number, feed: number) => Promise<Read>,
-  { shares = new Shares(), areDifferent = false }: Feeds = {},
+  { shares = new Shares(), areDifferent = false, accountOf = () => 1 }: Feeds = {},
 ): RowSource[] {
   const rows = new InitialRows(
     ({ keyId }, _collection, _filter, limit, after) => read(limit, after, Number(keyId)),
     shares,
     new SharedMemory(shares, 'unreadFrames'),
+    new MainThread(),
   );
   return Array.from({ length: feeds }, (_, n) => {
     const reading = {
-      accountId: 1,
+      accountId: accountOf(n),
       keyId: `${n}`,
       isGone: () => false,
     } as unknown as Parameters<ReadRows>[0];
@@ -106,6 +109,35 @@ describe('initial rows of feeds that start together', () => {
     expect(shares.taken('unreadFrames')).to.equal(second!.bytes.length);
     all[0]!.end();
     expect(shares.snapshot()).to.deep.equal(before);
+  });
+
+  it('are sent to accounts in turn', async () => {
+    const order: number[] = [];
+    const accountOf = (feed: number) => Number(feed === feeds - 1);
+    const all = sources(async (limit, after) => rowsAfter(after, limit), { accountOf });
+    await all[0]!.pageAfter(0, 7);
+    const sent = all.slice(1).map(async (source, n) => {
+      await source.pageAfter(0, 7);
+      order.push(accountOf(n + 1));
+    });
+    await Promise.all(sent);
+    for (const source of all) source.end();
+    expect(order.indexOf(1)).to.equal(1);
+  });
+
+  it('leave the main thread to other work as long as they took', async () => {
+    const all = sources(async (limit, after) => rowsAfter(after, limit)).slice(0, 3);
+    await all[0]!.pageAfter(0, 7);
+    const [first, second] = await Promise.all(
+      all.slice(1).map(async (source) => {
+        await source.pageAfter(0, 7);
+        const begun = performance.now();
+        while (performance.now() < begun + 20);
+        return { begun, ended: performance.now() };
+      }),
+    );
+    for (const source of all) source.end();
+    expect(second!.begun - first!.ended).to.be.at.least(15);
   });
 
   it('are rejected if unread rows take all memory', async () => {

@@ -7,6 +7,7 @@ import type { Authenticator } from '../../../src/access/authenticator.js';
 import type { Meter } from '../../../src/access/meter.js';
 import { createContract } from '../../../src/contract/contract.js';
 import type { Handlers } from '../../../src/contract/handlers.js';
+import { MainThread } from '../../../src/fairness/main-thread.js';
 import { Shares } from '../../../src/fairness/shares.js';
 import { createHttpServer, defaultLimits, type HttpServer } from '../../../src/http/server.js';
 import { createLogger } from '../../../src/runtime/logger.js';
@@ -65,6 +66,7 @@ describe('an answer that is made while it is read', () => {
       state: { isStopping: false, isRejecting: false, hasFailed: false },
       // The clients of this test have no key, but as much memory as with one.
       shares: new Shares({ responses: { address: 64 * megabyte } }),
+      mainThread: new MainThread(),
       limits: { ...defaultLimits, stalledMs, inspectMs, patienceMs: 300 },
       answered: (_operation, answer) => void answered.push(answer),
       log: createLogger('warn', { write: (line) => void log.push(line) }),
