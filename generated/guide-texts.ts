@@ -8822,6 +8822,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **Operation**
   - During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
     Instances try to read them until they succeed.
+- **Fairness**
+  - Many feeds with \`initial=true\` that start together leave half of the main thread to other requests, and accounts take turns. Before,
+    they could delay the requests of other clients by 100 ms.
+  - The end of a response no longer takes longer, the more clients wait for memory for their responses.
 - **Keys**
   - If \`ROWFEED_API_KEY\` is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
     remains valid [until its grace period ends](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key).

@@ -16341,6 +16341,12 @@ separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code
 Instances try to read them until they succeed.</li>
 </ul>
 </li>
+<li><strong>Fairness</strong><ul>
+<li>Many feeds with <code>initial=true</code> that start together leave half of the main thread to other requests, and accounts take turns. Before,
+they could delay the requests of other clients by 100 ms.</li>
+<li>The end of a response no longer takes longer, the more clients wait for memory for their responses.</li>
+</ul>
+</li>
 <li><strong>Keys</strong><ul>
 <li>If <code>ROWFEED_API_KEY</code> is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
 remains valid <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">until its grace period ends</a>.</li>

@@ -43,16 +43,13 @@ const spare = 1 / 64;
 export class Share {
   readonly #bound: Bound;
   readonly #owners: readonly CountedLevel[];
-  readonly #accounts = new Map<number, number>();
+  readonly #taken = new Tally();
   /** In the order in which they came, by key or end user. */
   readonly #waiting = new Map<unknown, Set<Waiting>>();
-  readonly #keys = new Map<string, number>();
-  /** By end user. Requests with the key itself count as one more end user. */
-  readonly #subjects = new Map<string, number>();
+  readonly #waitingOf = new Tally();
   readonly #refusedAccounts: Refusals<number>;
   readonly #refusedKeys: Refusals<number>;
   readonly #refusedSubjects: Refusals<string>;
-  #total = 0;
 
   constructor(bound: Bound) {
     this.#bound = bound;
@@ -77,7 +74,7 @@ export class Share {
   }
 
   get total(): number {
-    return this.#total;
+    return this.#taken.total;
   }
 
   /** @throws Problem as the table says, if the owner can't have this much more */
@@ -85,12 +82,12 @@ export class Share {
     const full = this.#fullLevel(owner, amount);
     if (full === undefined) return;
     const { accountId, keyId } = owner;
-    if (accountId !== undefined && !this.#accounts.has(accountId))
+    if (accountId !== undefined && !this.#taken.accounts.has(accountId))
       this.#refusedAccounts.note(everyAccount, accountId);
-    if (accountId !== undefined && keyId !== undefined && !this.#keys.has(keyId))
+    if (accountId !== undefined && keyId !== undefined && !this.#taken.keys.has(keyId))
       this.#refusedKeys.note(accountId, keyId);
     const subject = subjectOf(owner);
-    if (keyId !== undefined && subject !== undefined && !this.#subjects.has(subject))
+    if (keyId !== undefined && subject !== undefined && !this.#taken.subjects.has(subject))
       this.#refusedSubjects.note(keyId, subject);
     throw this.#bound.full(...full);
   }
@@ -98,18 +95,14 @@ export class Share {
   /** Adds to what the owner has, whatever the bounds are. A negative amount gives back. */
   change(owner: Owner, amount: number): void {
     if (amount === 0) return;
-    const { accountId, keyId } = owner;
     for (const { idOf, held } of this.#owners) add(held, idOf(owner), amount);
-    add(this.#accounts, accountId, amount);
-    add(this.#keys, keyId, amount);
-    const subject = subjectOf(owner);
-    add(this.#subjects, subject, amount);
-    this.#total += amount;
+    this.#taken.add(owner, amount);
+    const { accountId, keyId } = owner;
     if (amount < 0) this.#grant();
     else if (accountId !== undefined) {
       this.#refusedAccounts.forget(everyAccount, accountId);
       this.#refusedKeys.forget(accountId, keyId);
-      if (keyId !== undefined) this.#refusedSubjects.forget(keyId, subject);
+      if (keyId !== undefined) this.#refusedSubjects.forget(keyId, subjectOf(owner));
     }
   }
 
@@ -132,6 +125,7 @@ export class Share {
       const end = (): void => {
         clearTimeout(timer);
         queue.delete(waiting);
+        this.#waitingOf.add(hold.owner, -1);
         if (queue.size === 0) this.#waiting.delete(turn);
       };
       const refuse = (): void => {
@@ -146,6 +140,7 @@ export class Share {
       const timer = setTimeout(refuse, patienceMs);
       const waiting = { hold, amount, grant, refuse };
       queue.add(waiting);
+      this.#waitingOf.add(hold.owner, 1);
     });
   }
 
@@ -159,15 +154,8 @@ export class Share {
   /** Everything that is counted at this moment. Snapshots are deeply equal if all counts are equal. */
   snapshot(): object {
     const owners = this.#owners.map(({ level, held }) => [level, held]);
-    const counts = {
-      ...Object.fromEntries(owners),
-      account: this.#accounts,
-      key: this.#keys,
-      user: this.#subjects,
-    };
-    let waiting = 0;
-    for (const queue of this.#waiting.values()) waiting += queue.size;
-    return structuredClone({ ...counts, total: this.#total, waiting });
+    const waiting = this.#waitingOf.counts;
+    return structuredClone({ ...Object.fromEntries(owners), ...this.#taken.counts, waiting });
   }
 
   /**
@@ -182,14 +170,14 @@ export class Share {
     }
     const { total = Number.POSITIVE_INFINITY, guaranteed = 0 } = this.#bound;
     const { accountId, keyId } = owner;
-    const ofAccount = (accountId !== undefined && this.#accounts.get(accountId)) || 0;
+    const ofAccount = (accountId !== undefined && this.#taken.accounts.get(accountId)) || 0;
     if (accountId !== undefined && ofAccount + amount <= guaranteed) return undefined;
-    if (this.#total + amount > part * total) return ['total', total];
+    if (this.#taken.total + amount > part * total) return ['total', total];
     // An owner who has nothing can have an amount that is larger than its part.
     if (accountId === undefined || ofAccount === 0) return undefined;
     const mostOfAccount = this.#mostOfAccount(accountId, ofAccount);
     if (ofAccount + amount > part * mostOfAccount) return ['account', mostOfAccount];
-    const ofKey = (keyId !== undefined && this.#keys.get(keyId)) || 0;
+    const ofKey = (keyId !== undefined && this.#taken.keys.get(keyId)) || 0;
     const mostOfKey = Math.ceil(mostOfAccount / 2);
     const isKeyFull = ofKey > 0 && ofKey + amount > part * mostOfKey;
     if (isKeyFull && (ofAccount > ofKey || this.#isAskedFor(accountId, keyId))) return ['key', mostOfKey];
@@ -203,24 +191,19 @@ export class Share {
     mostOfKey: number,
   ): readonly ['subject', most: number] | undefined {
     if (keyId === undefined || subject === undefined) return undefined;
-    const ofSubject = this.#subjects.get(subject) ?? 0;
+    const ofSubject = this.#taken.subjects.get(subject) ?? 0;
     const most = Math.ceil(mostOfKey / 2);
     if (ofSubject === 0 || ofSubject + amount <= part * most) return undefined;
     const isShared =
-      this.#keys.get(keyId)! > ofSubject ||
+      this.#taken.keys.get(keyId)! > ofSubject ||
       this.#refusedSubjects.hasOthers(keyId, subject) ||
-      this.#waits(({ owner: other }) => other.keyId === keyId && other.subject !== subject);
+      countOf(this.#waitingOf.keys, keyId) > countOf(this.#waitingOf.subjects, subject);
     return isShared ? ['subject', most] : undefined;
-  }
-
-  #waits(isSuch: (hold: Hold) => boolean): boolean {
-    for (const queue of this.#waiting.values()) for (const { hold } of queue) if (isSuch(hold)) return true;
-    return false;
   }
 
   #mostOfAccount(accountId: number, held: number): number {
     const { total = Number.POSITIVE_INFINITY, accountPart = 1 } = this.#bound;
-    const others = this.#total - held;
+    const others = this.#taken.total - held;
     const alone = Math.min(accountPart * total, Math.ceil((1 - spare) * (total - others)));
     const half = Math.floor(total / 2);
     if (alone <= half) return alone;
@@ -229,14 +212,11 @@ export class Share {
 
   /** Whether another account, or another key of the account, waits or will probably ask again. */
   #isAskedFor(accountId: number, keyId?: string): boolean {
-    const isOther = ({ owner }: Hold): boolean =>
-      keyId === undefined
-        ? owner.accountId !== accountId
-        : owner.accountId === accountId && owner.keyId !== keyId;
-    if (this.#waits(isOther)) return true;
-    return keyId === undefined
-      ? this.#refusedAccounts.hasOthers(everyAccount, accountId)
-      : this.#refusedKeys.hasOthers(accountId, keyId);
+    const { total, accounts, keys } = this.#waitingOf;
+    const ofAccount = countOf(accounts, accountId);
+    if (keyId === undefined)
+      return total > ofAccount || this.#refusedAccounts.hasOthers(everyAccount, accountId);
+    return ofAccount > countOf(keys, keyId) || this.#refusedKeys.hasOthers(accountId, keyId);
   }
 
   /** Lets those in who have room now, one of each key or end user after the other. */
@@ -252,6 +232,30 @@ export class Share {
     if (this.#fullLevel(first.hold.owner, first.amount, reservable) !== undefined) return false;
     first.grant();
     return true;
+  }
+}
+
+/** A number for each account, key and end user, and their sum. */
+class Tally {
+  readonly accounts = new Map<number, number>();
+  readonly keys = new Map<string, number>();
+  /** Requests with the key itself count as one more end user. */
+  readonly subjects = new Map<string, number>();
+  #total = 0;
+
+  get total(): number {
+    return this.#total;
+  }
+
+  get counts(): object {
+    return { account: this.accounts, key: this.keys, user: this.subjects, total: this.#total };
+  }
+
+  add(owner: Owner, amount: number): void {
+    add(this.accounts, owner.accountId, amount);
+    add(this.keys, owner.keyId, amount);
+    add(this.subjects, subjectOf(owner), amount);
+    this.#total += amount;
   }
 }
 
@@ -385,6 +389,10 @@ function turnOf(owner: Owner): string | undefined {
 /** Returns a copy, because the caller's object may change or have further members. */
 function idsOf({ address, subject, keyId, accountId }: Owner): Owner {
   return { address, subject, keyId, accountId };
+}
+
+function countOf<Id>(counts: ReadonlyMap<Id, number>, id: Id): number {
+  return counts.get(id) ?? 0;
 }
 
 function add<Id>(held: Map<Id, number>, id: Id | undefined, amount: number): void {
