@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +10,8 @@ import { type Client, client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { Follower } from '../support/follower.js';
 import { type Line, startLine } from '../support/line.js';
-import { freePort, isOpen } from '../support/port.js';
+import { freePort } from '../support/port.js';
+import { type Program, startProgram } from '../support/program.js';
 import { type Block, blocks, section } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { type StandIn, startStandIn } from '../support/stand-in.js';
@@ -37,7 +36,7 @@ function tryInBrowser(): void {
   /** The port on which the folder of the guide is served, as the guide shows. */
   let guidePort: number;
   let guideOrigin: string;
-  let folder: ChildProcess | undefined;
+  let folder: Program | undefined;
   let service: TestService;
   let line: Line;
   let owner: Client;
@@ -69,7 +68,7 @@ function tryInBrowser(): void {
   });
   after(async () => {
     await browser?.close();
-    if (folder?.kill()) await once(folder, 'close');
+    await folder?.stop();
     await line.close();
     await service.close();
     await site.close();
@@ -121,8 +120,7 @@ function tryInBrowser(): void {
     const [command = '', start] = shown.map(({ text }) => text.trim().replaceAll('8080', `${guidePort}`));
     expect(start).to.equal(`ROWFEED_CORS_ORIGIN=${guideOrigin} npx rowfeed`);
     const [program = '', ...words] = command.split(' ');
-    folder ??= spawn(program, words, { cwd: directory, stdio: 'ignore' });
-    await eventually('the folder is served', () => isOpen(guidePort));
+    folder ??= await startProgram([program, ...words], guidePort, { cwd: directory });
   }
 
   it('may follow a feed by a socket alone, as the guide shows it', async () => {

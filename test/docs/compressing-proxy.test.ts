@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { client } from '../support/client.js';
-import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
-import { freePort, isOpen } from '../support/port.js';
+import { freePort } from '../support/port.js';
+import { type Program, startProgram } from '../support/program.js';
 import { blocks, section } from '../support/readme.js';
 import { startService, type TestService } from '../support/service.js';
 import { onlyInFullSuite } from '../support/suite.js';
@@ -23,7 +23,7 @@ const withProxy = onlyInFullSuite('The guide needs HAProxy, a program of others.
 withProxy.describe('the guide to operations, "Compression"', function () {
   this.timeout(60_000);
   let service: TestService;
-  let haproxy: ChildProcess | undefined;
+  let haproxy: Program | undefined;
   let port: number;
   before(async function () {
     if (spawnSync('haproxy', ['-v']).status !== 0) return this.skip();
@@ -33,8 +33,7 @@ withProxy.describe('the guide to operations, "Compression"', function () {
     const config = text.replace('bind :8080', `bind 127.0.0.1:${port}`).replace(':3000', `:${service.port}`);
     const file = join(service.directory, 'haproxy.cfg');
     await writeFile(file, config);
-    haproxy = spawn('haproxy', ['-f', file], { stdio: 'ignore' });
-    await eventually('HAProxy listens', () => isOpen(port));
+    haproxy = await startProgram(['haproxy', '-f', file], port);
     const owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
     await owner.post(
@@ -43,10 +42,7 @@ withProxy.describe('the guide to operations, "Compression"', function () {
     );
   });
   after(async () => {
-    if (haproxy?.exitCode === null) {
-      haproxy.kill('SIGTERM');
-      await once(haproxy, 'exit');
-    }
+    await haproxy?.stop();
     await service?.close();
   });
 

@@ -1,5 +1,5 @@
 /** Runs nginx with the configuration of the guide "Deploy", section "Serve over HTTPS (nginx)". */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { get as httpGet, type IncomingMessage } from 'node:http';
@@ -10,7 +10,8 @@ import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import { conform, NotCheckable } from '../../src/conform/conform.js';
 import { eventually } from '../support/eventually.js';
-import { freePort, isOpen } from '../support/port.js';
+import { freePort } from '../support/port.js';
+import { type Program, startProgram } from '../support/program.js';
 import { blocks, section } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { onlyInFullSuite } from '../support/suite.js';
@@ -22,7 +23,7 @@ withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', functi
   this.timeout(60_000);
   let directory: string;
   let service: TestService;
-  let nginx: ChildProcess | undefined;
+  let nginx: Program | undefined;
   let plainPort: number;
   let port: number;
   let balancedPort: number;
@@ -71,18 +72,13 @@ withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', functi
       file,
       `${user}\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n${two}\n${balanced}}\n`,
     );
-    nginx = spawn(
-      'nginx',
-      ['-p', directory, '-c', file, '-e', 'stderr', '-g', 'daemon off; pid nginx.pid;'],
-      { stdio: 'ignore' },
+    nginx = await startProgram(
+      ['nginx', '-p', directory, '-c', file, '-e', 'stderr', '-g', 'daemon off; pid nginx.pid;'],
+      port,
     );
-    await eventually('nginx listens', () => isOpen(port));
   });
   after(async () => {
-    if (nginx?.exitCode === null) {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
-    }
+    await nginx?.stop();
     await service?.close();
     if (directory !== undefined) await removeDirectory(directory);
   });

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -9,12 +8,13 @@ import { conform } from '../../src/conform/conform.js';
 import { inBrowser, launchBrowser } from '../support/browser.js';
 import { openConsole } from '../support/console.js';
 import { eventually } from '../support/eventually.js';
-import { freePort, isOpen } from '../support/port.js';
+import { freePort } from '../support/port.js';
+import { type Program, startProgram } from '../support/program.js';
 import { blocks, section } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { onlyInFullSuite } from '../support/suite.js';
 
-interface Program {
+interface ProxyProgram {
   readonly file: string;
   readonly version: string;
   /** @param file the configuration */
@@ -23,7 +23,7 @@ interface Program {
   adapted?(text: string): string;
 }
 
-const programs: Readonly<Record<string, Program>> = {
+const programs: Readonly<Record<string, ProxyProgram>> = {
   nginx: {
     file: 'nginx.conf',
     version: '-v',
@@ -89,19 +89,12 @@ const shortest: Readonly<Record<string, (port: number, upstream: number) => stri
     ].join('\n'),
 };
 
-/** Starts a proxy with a configuration file in this directory. Returns a function that stops it. */
-async function startProgram(name: string, directory: string, port: number, text: string) {
+/** Starts a proxy with a configuration file in this directory. */
+async function startProxy(name: string, directory: string, port: number, text: string): Promise<Program> {
   const { file, command } = programs[name]!;
   const at = join(directory, file);
   await writeFile(at, text);
-  const [program, ...words] = command(at);
-  const proxy = spawn(program, words, { stdio: 'ignore', env: { ...process.env, HOME: directory } });
-  const stopped = once(proxy, 'exit');
-  await eventually(`${name} listens`, () => isOpen(port));
-  return async (): Promise<void> => {
-    if (proxy.exitCode === null) proxy.kill('SIGTERM');
-    await stopped;
-  };
+  return startProgram(command(at), port, { env: { ...process.env, HOME: directory } });
 }
 
 const isInstalled = (name: string): boolean => spawnSync(name, [programs[name]!.version]).status === 0;
@@ -153,11 +146,11 @@ withProxies.describe('streams and waiting requests behind proxies with default s
       const directory = await temporaryDirectory();
       const service = await startService();
       const { adapted = (text: string) => text } = programs[name]!;
-      const stop = await startProgram(name, directory, port, adapted(configOf(port, service.port)));
+      const proxy = await startProxy(name, directory, port, adapted(configOf(port, service.port)));
       try {
         await holdPrompt(`http://127.0.0.1:${port}`, service);
       } finally {
-        await stop();
+        await proxy.stop();
         await service.close();
         await removeDirectory(directory);
       }
@@ -170,7 +163,7 @@ withProxies.describe('the guide to operations, "Serve under a path"', () => {
     describe(title, function () {
       this.timeout(120_000);
       let service: TestService;
-      let stop: (() => Promise<void>) | undefined;
+      let proxy: Program | undefined;
       let url: string;
       let directory: string;
       let browser: Browser | undefined;
@@ -188,10 +181,10 @@ withProxies.describe('the guide to operations, "Serve under a path"', () => {
           .replace('bind :8080', `bind 127.0.0.1:${port}`)
           .replace('http://:8080', `http://127.0.0.1:${port}`)
           .replace('127.0.0.1:3000', `127.0.0.1:${service.port}`);
-        stop = await startProgram(name, directory, port, config);
+        proxy = await startProxy(name, directory, port, config);
       });
       after(async () => {
-        await stop?.();
+        await proxy?.stop();
         await browser?.close();
         await service?.close();
         if (directory !== undefined) await removeDirectory(directory);

@@ -1,10 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chown, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from './eventually.js';
-import { freePort, isOpen } from './port.js';
+import { freePort } from './port.js';
+import { startProgram } from './program.js';
 import { removeDirectory, temporaryDirectory } from './service.js';
 
 /** A connection pooler in transaction mode: it assigns a server connection for one transaction at a time. */
@@ -50,11 +49,7 @@ default_pool_size = 10
   // pgbouncer refuses to run as root.
   const user = userInfo().uid === 0 ? Number(execFileSync('id', ['-u', 'postgres'])) : undefined;
   if (user !== undefined) for (const path of [directory, settings, users]) await chown(path, user, -1);
-  const child: ChildProcess = spawn('pgbouncer', [settings], {
-    stdio: 'ignore',
-    ...(user !== undefined && { uid: user }),
-  });
-  await eventually('pgbouncer listens', () => isOpen(own));
+  const pooler = await startProgram(['pgbouncer', settings], own, user === undefined ? {} : { uid: user });
   return {
     through: (url) => {
       const pooled = new URL(url);
@@ -62,9 +57,7 @@ default_pool_size = 10
       return pooled.href;
     },
     async close() {
-      const closed = once(child, 'close');
-      child.kill('SIGTERM');
-      await closed;
+      await pooler.stop();
       await removeDirectory(directory);
     },
   };
