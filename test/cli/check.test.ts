@@ -9,8 +9,9 @@ import { type Engine, engine } from '../support/engine.js';
 import { untilIndexed } from '../support/indexes.js';
 import { randomOf } from '../support/random.js';
 import { administer } from '../support/registry.js';
+import { partOf } from '../support/sample.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
-import { cases, isFullSuite, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js';
+import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js';
 
 const rowCount = 2_100;
 
@@ -178,8 +179,7 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         .update({ data: knex.raw('replace(data, ?, ?)', [from, to]) });
 
     /** Each fault takes four runs of the command over the whole database. */
-    const some = <T>(faults: readonly T[]): readonly T[] =>
-      isFullSuite ? faults : faults.filter((_, index) => index % 3 === 0);
+    const some = <T>(faults: readonly T[]): readonly T[] => partOf(faults, 0, 3);
 
     it('names every damage, and repairs what is derived and nothing else', async () => {
       await service.stop();

@@ -16,16 +16,8 @@ import { scrape } from '../support/metrics.js';
 import { bodies, keyedOperations, targetOf } from '../support/operation-requests.js';
 import { closeRawSockets, feedRequest, rawSocket } from '../support/raw-feed.js';
 import { limit, newKey, revoke } from '../support/registry.js';
+import { partOf } from '../support/sample.js';
 import { startService, type TestService } from '../support/service.js';
-import { isFullSuite } from '../support/suite.js';
-
-/**
- * Returns the operations for a way in which requests end. In the fast suite, these are a quarter of them, and each way has
- * another quarter.
- */
-function operationsOf(turn: number): readonly DeclaredOperation[] {
-  return isFullSuite ? keyedOperations : keyedOperations.filter((_, index) => (index + turn) % 4 === 0);
-}
 
 describe('a server that has stopped', () => {
   it('has nothing in progress, whatever it did', async () => {
@@ -162,7 +154,7 @@ describe('what clients share is as before', () => {
 
   for (const [turn, at] of (['BEGIN', 'COMMIT'] as const).entries()) {
     it(`after a transaction that fails at ${at}`, async () => {
-      for (const operation of operationsOf(turn)) {
+      for (const operation of partOf(keyedOperations, turn)) {
         const repair = breakTransactions(at);
         await send(owner, operation).finally(repair);
       }
@@ -199,7 +191,7 @@ describe('what clients share is as before', () => {
 
   it('after the key was revoked while the request waited for the database', async function () {
     this.timeout(60_000);
-    for (const operation of operationsOf(2)) {
+    for (const operation of partOf(keyedOperations, 2)) {
       const doomed = await newKey(service, { scopes: ['read', 'write', 'admin'] });
       const as = client(service, doomed.text);
       await as.get('/v1/usage');
@@ -239,7 +231,7 @@ describe('what clients share is as before', () => {
     ['after the last byte', 1, 2],
   ] as const) {
     it(`after a client that disconnects ${way}`, async () => {
-      for (const operation of operationsOf(turn)) {
+      for (const operation of partOf(keyedOperations, turn)) {
         const release = stallDriver();
         try {
           const request = requestText(operation);
@@ -264,7 +256,7 @@ describe('what clients share is as before', () => {
     ['after the response', true],
   ] as const) {
     it(`after a client that disconnects ${way}`, async () => {
-      for (const operation of operationsOf(isRead ? 0 : 3)) {
+      for (const operation of partOf(keyedOperations, isRead ? 0 : 3)) {
         const socket = await rawSocket(service);
         socket.write(requestText(operation));
         await once(socket, 'data');

@@ -14,6 +14,14 @@ export function sampleOf<T>(all: readonly T[]): readonly T[] {
   return sample!;
 }
 
+/**
+ * Returns all items in the full suite. In the fast suite, returns every fourth item, or every item of another
+ * distance. Consecutive values of `turn` select different items.
+ */
+export function partOf<T>(all: readonly T[], turn: number, distance = 4): readonly T[] {
+  return isFullSuite ? all : all.filter((_, index) => (index + turn) % distance === 0);
+}
+
 /** Returns all items in the full suite. In the fast suite, returns one item, selected by `turn`. */
 export function inTurn<T>(all: readonly T[], turn: number): readonly T[] {
   return isFullSuite ? all : [all[turn % all.length]!];
