@@ -211,17 +211,14 @@ function holdDeclared(
   code: string | undefined,
   wrong: string[],
 ): void {
-  const headers = Object.entries((node.headers ?? {}) as Node).map(([name, value]) => ({
-    name,
-    ...locate(value as Node, [...pointer, 'headers', name]),
-  }));
-  for (const { name, node: declared, pointer: at } of headers) {
+  const headers = declaredHeaders(node, pointer);
+  for (const { name, isRequired, at } of headers) {
     const value = header(exchange, name);
     if (value === undefined) {
-      if (declared.required) wrong.push(`the required header ${name} is missing`);
+      if (isRequired) wrong.push(`the required header ${name} is missing`);
       continue;
     }
-    const validate = validator(headerAjv, 'openapi.yaml', [...at, 'schema']);
+    const validate = validator(headerAjv, 'openapi.yaml', at);
     // Validates a wrapper object, because ajv can only coerce members.
     const problems =
       validate(value) || coerced(validate, value) ? undefined : headerAjv.errorsText(validate.errors);
@@ -265,6 +262,27 @@ function holdDeclared(
   if (!validate(text ? parseBody(exchange, wrong) : isYaml ? load(exchange.body) : exchange.body)) {
     wrong.push(`the body: ${ajv.errorsText(validate.errors, { dataVar: '' })}`);
   }
+}
+
+interface DeclaredHeader {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** The pointer to its schema. */
+  readonly at: readonly string[];
+}
+
+const headersOfResponses = new WeakMap<Node, readonly DeclaredHeader[]>();
+/** Returns the headers of a response, which are the same for every exchange. */
+function declaredHeaders(response: Node, pointer: readonly string[]): readonly DeclaredHeader[] {
+  let headers = headersOfResponses.get(response);
+  if (headers === undefined) {
+    headers = Object.entries((response.headers ?? {}) as Node).map(([name, value]) => {
+      const { node, pointer: at } = locate(value as Node, [...pointer, 'headers', name]);
+      return { name, isRequired: node.required === true, at: [...at, 'schema'] };
+    });
+    headersOfResponses.set(response, headers);
+  }
+  return headers;
 }
 
 function refuseUndeclared(exchange: Exchange, declared: readonly string[], wrong: string[]): void {
@@ -339,7 +357,20 @@ function locate(node: Node, pointer: string[], document: Node = openapi): { node
   return locate(found, path, document);
 }
 
+const validators = new Map<Ajv2020, Map<string, ValidateFunction>>([
+  [ajv, new Map()],
+  [headerAjv, new Map()],
+]);
+/** Each exchange and frame needs several validators, and ajv would parse their URLs each time. */
 function validator(instance: Ajv2020, document: string, pointer: readonly string[]): ValidateFunction {
+  const known = validators.get(instance)!;
+  const name = `${document} ${pointer.join(' ')}`;
+  const validate = known.get(name) ?? compiled(instance, document, pointer);
+  known.set(name, validate);
+  return validate;
+}
+
+function compiled(instance: Ajv2020, document: string, pointer: readonly string[]): ValidateFunction {
   const fragment = pointer
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/');
