@@ -20,9 +20,12 @@ type ReadRecords = (after: Recorded) => Promise<readonly Recorded[]>;
 
 export class KeyFilter {
   readonly #read: ReadRecords;
-  /** The filters of the current period and of the previous one. */
-  #filters: [Uint32Array, Uint32Array] = [newFilter(), newFilter()];
-  #begunAt = performance.now();
+  /**
+   * The filters of the current period and of the previous one. The first key creates a filter, because many servers get no
+   * keys, and a filter takes 2 MiB.
+   */
+  #filters: readonly Uint32Array[] = [];
+  #begunAt = 0;
   /** Undefined until loading starts. Until it is complete, every key may be recorded. */
   #loading: Promise<void> | undefined;
   #isLoaded = false;
@@ -43,11 +46,12 @@ export class KeyFilter {
 
   /** Must be called before the key is recorded. */
   add({ accountId, key }: Recorded): void {
-    if (performance.now() - this.#begunAt > periodMs) {
-      this.#filters = [newFilter(), this.#filters[0]];
+    let [filter] = this.#filters;
+    if (filter === undefined || performance.now() - this.#begunAt > periodMs) {
+      this.#filters = [newFilter(), ...(filter ? [filter] : [])];
       this.#begunAt = performance.now();
+      filter = this.#filters[0]!;
     }
-    const [filter] = this.#filters;
     const { first, step } = hashesOf(accountId, key);
     for (let index = 0; index < hashes; index += 1) {
       const place = (first + Math.imul(index, step)) & (bits - 1);
