@@ -1,7 +1,9 @@
 /**
  * Measures the speed of the feed: `npm run bench:feed`. To run some of the measurements, name them:
  *
- *     npm run bench:feed -- latency fan-out filters initial streams waits changes peers
+ *     npm run bench:feed -- latency fan-out filters initial streams waits changes peers growth
+ *
+ * The measurement `growth` only runs if it is named, because it loads 10 million rows.
  *
  * The server, its subscribers and its writers run in separate processes. Writes are durable, and keys,
  * metering and all checks are active, as in production. Needs Linux.
@@ -13,8 +15,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Argument, Command } from 'commander';
 import { newStorage } from './bench/storage.js';
+import { spreadsUpTo, titleOf } from './bench/template.js';
 import { nowUs } from './bench-feed/frames.js';
-import { type Service, startFeed, startPocketbase } from './bench-feed/services.js';
+import { fill, type Service, startFeed, startPocketbase } from './bench-feed/services.js';
 import type { Order, Protocol, Reply } from './bench-feed/subscribers.js';
 import { positive } from './shared/options.js';
 import { costOf, settle } from './shared/processes.js';
@@ -31,6 +34,7 @@ const measurements = {
   waits: measureWaits,
   changes: measureChanges,
   peers: measurePeers,
+  growth: measureGrowth,
 };
 type Name = keyof typeof measurements;
 
@@ -43,9 +47,20 @@ const command = new Command('bench:feed')
   .option('--rounds <n>', 'how often what is compared is measured in turns', positive, 3)
   .option('--waits <n>', 'the number of requests that wait', positive, 2_000)
   .option('--changes <n>', 'the number of old changes to list', positive, 1_000_000)
+  .option('--rows <n>', 'the maximum number of rows of a collection for `growth`', positive, 10_000_000)
   .option('--peers-folder <folder>', 'where PocketBase is built, and kept for the next time')
   .parse();
-const { seconds, subscribers: count, writers, batch, rounds, waits, changes, peersFolder } = command.opts();
+const {
+  seconds,
+  subscribers: count,
+  writers,
+  batch,
+  rounds,
+  waits,
+  changes,
+  rows: mostRows,
+  peersFolder,
+} = command.opts();
 /** Prints a row of the table. */
 let print: ReturnType<typeof startTable>;
 
@@ -373,8 +388,36 @@ async function measurePeers(): Promise<void> {
   }
 }
 
+/**
+ * Measures one subscriber with growing numbers of rows and collections. All servers run at the same time, and are
+ * measured in turns.
+ */
+async function measureGrowth(): Promise<void> {
+  const spreads = spreadsUpTo(mostRows);
+  const services: Service[] = [];
+  try {
+    for (const spread of spreads) {
+      const service = await startRowfeed();
+      services.push(service);
+      await fill(service, spread);
+      await settle(service.server.pids);
+    }
+    const compared = await inTurns(services, async (service) => {
+      const subscribers = await startSubscribers();
+      return latencies(subscribers, service).finally(() => subscribers.end());
+    });
+    const p50s = [...compared.values()].map((results) => median(results.map(median)));
+    for (const [index, spread] of spreads.entries()) {
+      print(`${titleOf(spread)} rows, 1 subscriber, 1 writer: p50`, ms(p50s[index]!));
+      if (index > 0) print('multiple of the smallest', (p50s[index]! / p50s[0]!).toFixed(2), '<= 1.15');
+    }
+  } finally {
+    for (const { server } of services) await server.stop();
+  }
+}
+
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, files in ${tmpdir()}`);
 print = startTable({ measured: -51, figure: 12, goal: 10 });
 const chosen = command.processedArgs[0] as readonly Name[];
-for (const name of chosen.length > 0 ? chosen : (Object.keys(measurements) as Name[]))
-  await measurements[name]();
+const unnamed = (Object.keys(measurements) as Name[]).filter((name) => name !== 'growth');
+for (const name of chosen.length > 0 ? chosen : unnamed) await measurements[name]();

@@ -86,7 +86,7 @@ async function run(wanted: CellName[], options: Options): Promise<void> {
     if (postgres !== undefined)
       console.log((await postgres.query('postgres', 'SELECT version()'))[0].version);
     if (against !== undefined) return await compareBuilds(bench, chosen, [builtProgram, resolve(against)]);
-    const others = peers && { only, folder: options.peersFolder ?? join(folder, 'peers') };
+    const others = peers && { only, folder: resolve(options.peersFolder ?? join(folder, 'peers')) };
     const groups = options.growth ? await measureGrowth(bench, chosen) : await compare(bench, chosen, others);
     if (options.plot !== undefined) {
       const conditions = `${whole(rows)} rows, ${mostConnections} connections; ${machine}, Node.js ${process.versions.node}`;

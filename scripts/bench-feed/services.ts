@@ -2,11 +2,13 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../test/support/port.js';
+import { sampleRow } from '../bench/cells.js';
 import { installPocketbase, makeCollections, records, servePocketbase } from '../bench/peers/pocketbase.js';
 import { key, startRowfeed } from '../bench/rowfeed.js';
 import type { Storage } from '../bench/storage.js';
+import type { Spread } from '../bench/template.js';
 import type { ServerProcess } from '../shared/processes.js';
-import { sender } from '../shared/requests.js';
+import { insertRows, inTurns, sender } from '../shared/requests.js';
 import { openWriter, type Writer } from '../shared/writer.js';
 import { sentField } from './frames.js';
 import type { Subscribing } from './subscribers.js';
@@ -40,6 +42,16 @@ export async function startFeed(storage: Pick<Storage, 'url' | 'pids'>): Promise
     openWriter: () => openWriter(portOf(server), '/v1/collections/feed/rows', headers, 201),
     body: (rows) => `[${Array.from({ length: rows }, row).join()}]`,
   };
+}
+
+/** Fills the collection of rowfeed, and creates other collections with as many rows. */
+export function fill({ server }: Service, { collections, rowsEach }: Spread): Promise<void> {
+  const send = sender(server.origin, key);
+  return inTurns(16, collections, async (turn) => {
+    const name = turn === 0 ? 'feed' : `other_${turn}`;
+    if (turn > 0) await send('POST', '/v1/collections', { name });
+    await insertRows(send, `/v1/collections/${name}/rows`, rowsEach, sampleRow);
+  });
 }
 
 /**

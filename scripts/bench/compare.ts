@@ -5,7 +5,7 @@ import { type Cell, cellNames, cells, get } from './cells.js';
 import { type Bench, type Measured, measureInTurns, type Target } from './measure.js';
 import { startPeers } from './peers.js';
 import { startLoaded } from './rowfeed.js';
-import type { Spread } from './template.js';
+import { spreadsUpTo, titleOf } from './template.js';
 
 export interface Measurement extends Measured {
   readonly cell: Cell;
@@ -96,9 +96,12 @@ function medianOf(cell: Cell, rounds: readonly Measured[], baselines: readonly M
 
 function printFirstAsk(server: string, { cell, firstAsk }: Measurement): void {
   if (firstAsk === undefined) return;
-  const { firstMs, indexedAfterMs } = firstAsk;
+  const { firstMs, isIncomplete, indexedAfterMs } = firstAsk;
+  const scan = isIncomplete ? 'an incomplete scan' : 'a scan';
   const index = indexedAfterMs === undefined ? '' : `; served by an index after ${whole(indexedAfterMs)} ms`;
-  console.log(`\n${server}, ${cell.title}: the first request, a scan, took ${firstMs.toFixed(1)} ms${index}`);
+  console.log(
+    `\n${server}, ${cell.title}: the first request, ${scan}, took ${firstMs.toFixed(1)} ms${index}`,
+  );
 }
 
 type Ratios = readonly (number | undefined)[];
@@ -135,23 +138,14 @@ function timesBestPeer([own, ...others]: Ratios, names: readonly string[], goal:
   return [names[others.indexOf(best)], String(Number(times.toPrecision(2))), ...reached].join('  ');
 }
 
-/** The first one is the smallest. Each of the others has more rows in a collection, or more collections. */
-const spreads: readonly Spread[] = [
-  { collections: 1, rowsEach: 100_000 },
-  { collections: 1, rowsEach: 1_000_000 },
-  { collections: 1, rowsEach: 10_000_000 },
-  { collections: 1_000, rowsEach: 1_000 },
-  { collections: 100_000, rowsEach: 10 },
-];
-
 /**
  * Measures whether the cost of a request depends on the numbers of rows and collections. Prints multiples of the speed
  * with the smallest number of rows.
  */
 export async function measureGrowth(bench: Bench, chosen: readonly Cell[]): Promise<Groups> {
   const groups = new Map<string, readonly Measurement[]>();
-  for (const spread of spreads.filter(({ rowsEach }) => rowsEach <= bench.spread.rowsEach)) {
-    const title = `${whole(spread.collections)} x ${whole(spread.rowsEach)}`;
+  for (const spread of spreadsUpTo(bench.spread.rowsEach)) {
+    const title = titleOf(spread);
     console.log(`\n${title} rows`);
     groups.set(title, (await compare({ ...bench, spread }, chosen)).get('rowfeed')!);
   }

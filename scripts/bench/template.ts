@@ -2,12 +2,29 @@
  * Templates with `{names}` that are replaced for each request with random values or counters. They are filled
  * in here for a single request, and translated to Lua for wrk.
  */
+import { whole } from '../shared/statistics.js';
 
 /** The number of collections, and the number of rows in each. */
 export interface Spread {
   readonly collections: number;
   readonly rowsEach: number;
 }
+
+/** The first one is the smallest. Each of the others has more rows in a collection, or more collections. */
+const spreads: readonly Spread[] = [
+  { collections: 1, rowsEach: 100_000 },
+  { collections: 1, rowsEach: 1_000_000 },
+  { collections: 1, rowsEach: 10_000_000 },
+  { collections: 1_000, rowsEach: 1_000 },
+  { collections: 100_000, rowsEach: 10 },
+];
+
+/** Returns the numbers of rows and collections at which growth is measured, up to this number of rows. */
+export const spreadsUpTo = (rows: number): readonly Spread[] =>
+  spreads.filter(({ rowsEach }) => rowsEach <= rows);
+
+export const titleOf = ({ collections, rowsEach }: Spread): string =>
+  `${whole(collections)} x ${whole(rowsEach)}`;
 
 const firstLongId = 100_000_001;
 
