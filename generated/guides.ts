@@ -15080,8 +15080,8 @@ to disk before it sends the frame.</p>
 <td data-label="What it measures">rowfeed and the other servers. Also draws the chart.</td>
 </tr>
 <tr>
-<td><code>npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after</code></td>
-<td data-label="What it measures">four types of requests with a million rows, on rowfeed and these servers, alternating between them</td>
+<td><code>npm run bench -- --peers --only platformatic,postgrest --rows 1000000 order filter filter-id filter-one filter-range filter-range-id filter-order after after-order</code></td>
+<td data-label="What it measures">lists with a million rows, on rowfeed and these servers, alternating between them</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --against ../other/dist/src/bin.js</code></td>
@@ -15092,8 +15092,8 @@ to disk before it sends the frame.</p>
 <td data-label="What it measures">rowfeed on PostgreSQL. To use your own PostgreSQL server, set <code>TEST_DATABASE_URL</code>.</td>
 </tr>
 <tr>
-<td><code>npm run bench -- --growth</code></td>
-<td data-label="What it measures">up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add <code>--rows 1000000</code>.</td>
+<td><code>npm run bench -- --growth read list20 list100 order filter patch insert delete create</code></td>
+<td data-label="What it measures">these types of requests with up to 10 million rows and 100,000 collections, relative to 100,000 rows in one collection. To load fewer rows, add <code>--rows 1000000</code>.</td>
 </tr>
 <tr>
 <td><code>npm run bench:feed</code></td>
@@ -15103,8 +15103,14 @@ to disk before it sends the frame.</p>
 <td><code>npm run bench:feed -- peers</code></td>
 <td data-label="What it measures">the feeds of rowfeed and PocketBase, alternating between them</td>
 </tr>
+<tr>
+<td><code>npm run bench:feed -- growth</code></td>
+<td data-label="What it measures">the time from a write to its frame with the same numbers of rows and collections as <code>--growth</code></td>
+</tr>
 </tbody></table>
 </div>
+<p>The benchmark installs the other servers from package registries. TrailBase isn&#39;t in a registry, so the benchmark only measures it if
+its program is in a folder that you name: for example, <code>--peers-folder ../peers</code> if the program is <code>../peers/trailbase/trail</code>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/versioning">Previous: Versioning</a>

@@ -64,6 +64,7 @@ const rows = rowsOf('rows');
 const one = rowsOf('rows', '1');
 const sorted = rowsOf('sorted', '{nextCollection}');
 const filtered = rowsOf('filtered');
+const tagAbove = filter('@.tag == "tag-{0..99}" && @.score > {score}');
 const score = '{"score":{score}}';
 const insert = (path: string, count: number, headers = {}): RequestTemplate =>
   send('POST', path, batchOf(count), 201, headers);
@@ -106,7 +107,7 @@ const table = {
   },
   filter: {
     title: '20 rows of a tag above a score',
-    request: get(`${filtered}?limit=20&${filter('@.tag == "tag-{0..99}" && @.score > {score}')}`),
+    request: get(`${filtered}?limit=20&${tagAbove}`),
   },
   'filter-one': {
     title: '20 rows of a tag',
@@ -117,6 +118,15 @@ const table = {
   },
   'filter-range': {
     title: '20 rows above a score',
+    request: get(`${filtered}?limit=20&${filter('@.score > {score}')}`),
+  },
+  // rowfeed also sorts the lists above by id, but other servers return their rows in any order.
+  'filter-id': {
+    title: '20 rows of a tag above a score, sorted by id',
+    request: get(`${filtered}?limit=20&${tagAbove}`),
+  },
+  'filter-range-id': {
+    title: '20 rows above a score, sorted by id',
     request: get(`${filtered}?limit=20&${filter('@.score > {score}')}`),
   },
   'filter-order': {

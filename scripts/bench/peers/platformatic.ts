@@ -26,6 +26,8 @@ export const platformatic: Peer = {
       firstPath: '/items/?limit=20&where.tag.eq=none',
     },
     'filter-range': get('/indexed/?limit=20&where.score.gt={score}'),
+    'filter-id': get('/indexed/?limit=20&where.tag.eq=tag-{0..99}&where.score.gt={score}&orderby.id=asc'),
+    'filter-range-id': get('/indexed/?limit=20&where.score.gt={score}&orderby.id=asc'),
     'filter-order': get('/indexed/?limit=20&where.score.gt={score}&orderby.score=asc'),
     scan: get('/items/?limit=20&where.title.like=%25Row%20{id}%20of%25'),
     after: get('/items/?limit=20&where.id.gt={id}&orderby.id=asc'),

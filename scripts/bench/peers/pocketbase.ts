@@ -57,6 +57,8 @@ export const pocketbase: Peer = {
       firstPath: list('items', `perPage=20&${filter('tag = "none"')}`).path,
     },
     'filter-range': list('indexed', `perPage=20&${filter('score > {score}')}`),
+    'filter-id': list('indexed', `perPage=20&${filter('tag = "tag-{0..99}" && score > {score}')}&sort=id`),
+    'filter-range-id': list('indexed', `perPage=20&${filter('score > {score}')}&sort=id`),
     'filter-order': list('indexed', `perPage=20&${filter('score > {score}')}&sort=score`),
     scan: list('items', `perPage=20&${filter('title ~ "Row {id} of"')}`),
     after: list('items', `perPage=20&${filter(`id > "${idOf('{longId}')}"`)}&sort=id`),

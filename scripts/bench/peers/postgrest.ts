@@ -34,6 +34,8 @@ export const postgrest: Peer = {
     filter: get(`${tagged}&${above}`),
     'filter-one': { ...get(tagged), firstPath: '/items?limit=20&tag=eq.none' },
     'filter-range': get(`/indexed?limit=20&${above}`),
+    'filter-id': get(`${tagged}&${above}&order=id`),
+    'filter-range-id': get(`/indexed?limit=20&${above}&order=id`),
     'filter-order': get(`/indexed?limit=20&${above}&order=score`),
     scan: get('/items?limit=20&title=like.*Row%20{id}%20of*'),
     after: get('/items?limit=20&id=gt.{id}&order=id'),

@@ -39,6 +39,8 @@ export const trailbase: Peer = {
       firstPath: list('items', 'limit=20&filter[tag]=none').path,
     },
     'filter-range': list('indexed', `limit=20&${above}`),
+    'filter-id': list('indexed', `${tagged}&${above}&order=id`),
+    'filter-range-id': list('indexed', `limit=20&${above}&order=id`),
     'filter-order': list('indexed', `limit=20&${above}&order=score`),
     scan: list('items', 'limit=20&filter[title][$like]=%25Row%20{id}%20of%25'),
     after: list('items', 'limit=20&filter[id][$gt]={id}&order=id'),
