@@ -8389,9 +8389,6 @@ Run one of these commands in a clone. The benchmarks require Linux and [wrk](htt
 | \`npm run bench:feed\` | the feed |
 | \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, alternating between them |
 | \`npm run bench:feed -- growth\` | the time from a write to its frame with the same numbers of rows and collections as \`--growth\` |
-
-The benchmark installs the other servers from package registries. TrailBase isn't in a registry, so the benchmark only measures it if
-its program is in a folder that you name: for example, \`--peers-folder ../peers\` if the program is \`../peers/trailbase/trail\`.
 `;
 
 export const comparison = `# Comparison with other services

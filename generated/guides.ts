@@ -15109,8 +15109,6 @@ to disk before it sends the frame.</p>
 </tr>
 </tbody></table>
 </div>
-<p>The benchmark installs the other servers from package registries. TrailBase isn&#39;t in a registry, so the benchmark only measures it if
-its program is in a folder that you name: for example, <code>--peers-folder ../peers</code> if the program is <code>../peers/trailbase/trail</code>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/versioning">Previous: Versioning</a>

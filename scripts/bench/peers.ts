@@ -10,10 +10,9 @@ import type { Packages, Peer } from './peers/peer.js';
 import { platformatic } from './peers/platformatic.js';
 import { pocketbase } from './peers/pocketbase.js';
 import { postgrest } from './peers/postgrest.js';
-import { trailbase } from './peers/trailbase.js';
 import { deletableRows } from './rowfeed.js';
 
-const peers: readonly Peer[] = [platformatic, postgrest, pocketbase, trailbase];
+const peers: readonly Peer[] = [platformatic, postgrest, pocketbase];
 /** The peer on the PostgreSQL server that rowfeed uses. */
 const peersOnPostgres: readonly Peer[] = [postgrest];
 /** Native modules are compiled if no binaries are available. */

@@ -40,7 +40,7 @@ export interface Place {
 }
 
 /** The number of rows: `items` for all cells, also in a table with indexes, and `spares` for deletes. */
-export interface RowCounts {
+interface RowCounts {
   readonly items: number;
   readonly spares: number;
 }
