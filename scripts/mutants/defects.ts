@@ -283,9 +283,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'an instance overwrites what another one committed on PostgreSQL',
-    file: 'src/engines/postgres/commit/commit.ts',
-    find: '(movable OR seq = from_seq)',
-    replace: '(movable OR seq >= from_seq)',
+    file: 'src/engines/postgres/commit/commit-function.ts',
+    find: '(may_move OR seq = planned_seq)',
+    replace: '(may_move OR seq >= planned_seq)',
     tests: ['test/engines/postgres'],
   },
   {

@@ -7,8 +7,9 @@ import type { Engine, LogState } from '../engine.js';
 import { SortFiles } from '../shared/key-file.js';
 import { sharedOperations } from '../shared/operations.js';
 import { Groups } from './commit/groups.js';
+import { readKeyed } from './commit/idempotency-keys.js';
 import { copyKeys, readValues } from './commit/index-keys.js';
-import { readKeyed, readRows } from './commit/rows.js';
+import { readRows } from './commit/rows.js';
 import { Announcements } from './connection/announcements.js';
 import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './connection/limits.js';
 import { arrayOf } from './connection/pool.js';
@@ -21,7 +22,7 @@ const exportsAtOnce = 2;
 /** Other instances on this machine may use a file of sorted keys that hasn't changed for this long. */
 const sharedFolderMs = 3_600_000;
 /** How often the instance reports which functions it uses. */
-const keepProgramsMs = 300_000;
+const keepFunctionsMs = 300_000;
 
 export function postgresEngine(database: PostgresDatabase): Engine {
   const isSpread = database.placement === 'citus';
@@ -49,7 +50,7 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     { writer, points, log },
     { forget: (collectionId) => groups.forget(collectionId) },
   );
-  let programsKeptAt = performance.now();
+  let functionsKeptAt = performance.now();
 
   return {
     ...shared,
@@ -82,9 +83,9 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     listen: (committed) => announcements.listen(committed),
 
     async purge() {
-      if (performance.now() - programsKeptAt > keepProgramsMs) {
-        await database.keepPrograms(writer);
-        programsKeptAt = performance.now();
+      if (performance.now() - functionsKeptAt > keepFunctionsMs) {
+        await database.keepFunctions(writer);
+        functionsKeptAt = performance.now();
       }
       return shared.purge();
     },

@@ -1,4 +1,4 @@
-/** The tables of PostgreSQL, in steps (../migrations.ts). connection/programs.ts creates the functions. */
+/** The tables of PostgreSQL, in steps (../migrations.ts). connection/functions.ts creates the functions. */
 export const migrations: readonly (readonly string[])[] = [
   [
     'CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY NOT NULL, value bigint NOT NULL)',
@@ -49,7 +49,7 @@ export const migrations: readonly (readonly string[])[] = [
        built_through bigint NOT NULL, used_at bigint NOT NULL, UNIQUE (collection_id, fields))`,
     `CREATE TABLE sort_keys (index_id bigint NOT NULL, key bytea NOT NULL, row_id bigint NOT NULL,
        PRIMARY KEY (index_id, key, row_id))`,
-    // The functions of instances (connection/programs.ts), and when an instance last reported their use.
+    // The functions of instances (connection/functions.ts), and when an instance last reported their use.
     'CREATE TABLE programs (name text COLLATE "C" PRIMARY KEY NOT NULL, used_at bigint NOT NULL)',
     // Executed requests that had an idempotency key, each for a day.
     `CREATE TABLE idempotency_keys (account_id bigint NOT NULL, key text COLLATE "C" NOT NULL,

@@ -14,11 +14,15 @@ import {
 } from '../database.js';
 import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
-import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
-import { copyKeysProgram } from './commit/index-keys.js';
-import { readOwnersProgram } from './commit/row-key-owners.js';
-import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
+import { commitGroupFunction } from './commit/commit-function.js';
+import { readGroupFunction } from './commit/group-state.js';
+import { readKeyedFunction } from './commit/idempotency-keys.js';
+import { copyKeysFunction } from './commit/index-keys.js';
+import { readOwnersFunction } from './commit/row-key-owners.js';
+import { readRowsFunction, readRowsOfOneFunction } from './commit/rows.js';
+import { countUsageFunction } from './commit/usage.js';
 import { isConflict, isConflictOfMigrations, meaningOf, named, unusable } from './connection/errors.js';
+import { keepFunctions, type SqlFunction } from './connection/functions.js';
 import {
   answerTimeoutMs,
   boundTransaction,
@@ -34,9 +38,8 @@ import {
   retried,
   toPool,
 } from './connection/pool.js';
-import { keepPrograms, type Program } from './connection/programs.js';
 import { databaseIdentity, PostgresReplica } from './connection/replica.js';
-import { listPagesProgram } from './list/pages.js';
+import { listPagesFunction } from './list/pages.js';
 import type { Placement } from './placement.js';
 
 export interface PostgresDatabase extends Database {
@@ -50,19 +53,19 @@ export interface PostgresDatabase extends Database {
   readonly settings: pg.ClientConfig;
   readonly replica: PostgresReplica | undefined;
   /** Reports that the functions of this version are in use, and creates missing functions. */
-  keepPrograms(on: Pool): Promise<void>;
+  keepFunctions(on: Pool): Promise<void>;
 }
 
 /** The number of connections for statements that are not performance-critical. */
 const sharedConnections = 3;
 
 const onBoth = [
-  ...[commitGroupProgram, copyKeysProgram, countUsageProgram, listPagesProgram],
-  ...[readGroupProgram, readKeyedProgram, readOwnersProgram, readRowsProgram],
+  ...[commitGroupFunction, copyKeysFunction, countUsageFunction, listPagesFunction],
+  ...[readGroupFunction, readKeyedFunction, readOwnersFunction],
 ];
-const programs: Readonly<Record<Placement, readonly Program[]>> = {
-  single: onBoth.map(({ single }) => single),
-  citus: onBoth.map(({ citus }) => citus),
+const functions: Readonly<Record<Placement, readonly SqlFunction[]>> = {
+  single: [...onBoth.map(({ single }) => single), readRowsFunction.single],
+  citus: [...onBoth.map(({ citus }) => citus), readRowsOfOneFunction.citus],
 };
 
 /** The oldest major version that the tests have passed on. */
@@ -89,7 +92,7 @@ export async function openPostgres(
     // Tools do not call the functions.
     if (role === 'server' || create) {
       const on = toPool(patient, placement, { size: 1, answerTimeoutMs: migrationTimeoutMs });
-      await keepPrograms(on, programs[placement], called(name));
+      await keepFunctions(on, functions[placement], called(name));
       if (replicaUrl !== undefined) {
         if (placement === 'citus') throw noReplicas(`${called(name)}, on Citus,`);
         replica = new PostgresReplica(
@@ -128,7 +131,7 @@ export async function openPostgres(
       ),
     pool: (size, options = {}) => toPool(newPool(size, 0), placement, { size, answerTimeoutMs, ...options }),
     settings,
-    keepPrograms: (on) => keepPrograms(on, programs[placement], called(name)),
+    keepFunctions: (on) => keepFunctions(on, functions[placement], called(name)),
     close,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The tables of an SQLite file, in steps (../migrations.ts). The views and triggers on them are temporary.
- * Each connection that writes creates its own (commit/programs.ts).
+ * Each connection that writes creates its own (commit/commit-triggers.ts).
  */
 export const migrations: readonly (readonly string[])[] = [
   [

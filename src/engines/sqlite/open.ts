@@ -13,7 +13,7 @@ import { checkContents, checkTables } from '../check/contents.js';
 import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../database.js';
 import { beginHistories } from '../history.js';
 import { migrate } from '../migrations.js';
-import { programs } from './commit/programs.js';
+import { commitTriggers } from './commit/commit-triggers.js';
 import { isBeyondRepair, meaningOf, unusable } from './errors.js';
 import {
   foldLog,
@@ -173,7 +173,7 @@ export async function openSqlite(
       transaction,
       connect: async (role, maxTextBytes) => {
         const connection = await lendSqlite(pools[role], failed, maxTextBytes);
-        if (role === 'writer') for (const program of programs) await connection.all(program, []);
+        if (role === 'writer') for (const each of commitTriggers) await connection.all(each, []);
         return connection;
       },
       // The file does not exist before the first write.

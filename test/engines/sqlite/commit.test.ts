@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { commitParameters } from '../../../src/engines/sqlite/commit/commit.js';
+import { commitParameters } from '../../../src/engines/sqlite/commit/commit-parameters.js';
 import { EntryWriter } from '../../../src/log/entry.js';
 
 const rowBytes = 1_000;

@@ -1,9 +1,9 @@
 /** Reads the values from which the keys of an index are made, and copies the sorted keys into the index. */
 import { type Engine, type IndexState, type KeyInFile, type RowValues, stepBytes } from '../../engine.js';
+import { sqlFunction } from '../connection/functions.js';
 import { boundLock } from '../connection/limits.js';
-import { arrayOf, type Pool } from '../connection/pool.js';
-import { program } from '../connection/programs.js';
-import { bytesOf } from './commit.js';
+import { arrayOf, bytesArrayOf, type Pool } from '../connection/pool.js';
+import { isOfIndex, keyColumns, type Placement } from '../placement.js';
 
 function valuesSql(fields: number): string {
   const values = Array.from(
@@ -28,56 +28,73 @@ export async function readValues(
   return read?.lastId == null ? undefined : { lastId: read.lastId, rows: read.rows! };
 }
 
+interface CopiedKeys {
+  readonly index: IndexState;
+  readonly keys: readonly KeyInFile[];
+}
+
 /**
  * Locks the head, so that no commit removes a key between the search for removed keys and the INSERT. Later
  * statements have their own snapshots. Returns how long the lock was held, in milliseconds.
  */
-export const copyKeysProgram = program(
+export const copyKeysFunction = sqlFunction<CopiedKeys>(
   'copy_keys',
-  ({ placement, planned }) => {
-    const [column, value, isOfIt] =
-      placement === 'citus' ? ['collection_id, ', 'wanted, ', 'collection_id = wanted AND '] : ['', '', ''];
-    return `(wanted bigint, of_index bigint, at_stage bigint, new_keys bytea[], new_rows bigint[])
-RETURNS float8 LANGUAGE plpgsql ${planned} ${boundLock} AS $$
+  {
+    of_collection: ['bigint', ({ index }) => index.collectionId],
+    of_index: ['bigint', ({ index }) => index.id],
+    at_stage: ['bigint', ({ index }) => index.stage],
+    new_keys: ['bytea[]', ({ keys }) => bytesArrayOf(keys.map(({ key }) => key))],
+    new_rows: ['bigint[]', ({ keys }) => arrayOf(keys.map(({ rowId }) => rowId))],
+  },
+  ({ placement, planned }) => `RETURNS float8 LANGUAGE plpgsql ${planned} ${boundLock} AS $$
 #variable_conflict use_column
 DECLARE
   locked_at timestamptz;
   gone_keys bytea[];
   gone_rows bigint[];
 BEGIN
-  PERFORM 1 FROM heads WHERE collection_id = wanted FOR UPDATE;
+  PERFORM 1 FROM heads WHERE collection_id = of_collection FOR UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   locked_at := clock_timestamp();
-  PERFORM 1 FROM sort_indexes WHERE collection_id = wanted AND id = of_index AND built_through = at_stage;
+  PERFORM 1 FROM sort_indexes WHERE collection_id = of_collection AND id = of_index AND built_through = at_stage;
   IF NOT FOUND THEN RETURN NULL; END IF;
   SELECT array_agg(key), array_agg(row_id) INTO gone_keys, gone_rows FROM sort_keys
-    WHERE ${isOfIt}index_id = -of_index AND key >= new_keys[1] AND key <= new_keys[cardinality(new_keys)];
+    WHERE ${isOfIndex(placement, '-of_index', 'of_collection')} AND key >= new_keys[1] AND key <= new_keys[cardinality(new_keys)];
   IF gone_keys IS NOT NULL THEN
     SELECT array_agg(new.key), array_agg(new.row_id) INTO new_keys, new_rows FROM (
       SELECT key, row_id FROM unnest(new_keys, new_rows) AS sorted (key, row_id)
       EXCEPT ALL SELECT key, row_id FROM unnest(gone_keys, gone_rows) AS gone (key, row_id)) AS new;
   END IF;
-  INSERT INTO sort_keys (${column}index_id, key, row_id)
-  SELECT ${value}of_index, new.key, new.row_id FROM unnest(new_keys, new_rows) AS new (key, row_id)
-  ON CONFLICT DO NOTHING;
+  ${insertIndexKeysSql(placement, {
+    values: 'of_index, new.key, new.row_id',
+    from: 'unnest(new_keys, new_rows) AS new (key, row_id)',
+  })};
   RETURN extract(epoch FROM clock_timestamp() - locked_at) * 1000;
-END $$`;
-  },
-  { isOfCollection: true },
+END $$`,
 );
+
+/**
+ * Returns the SQL that inserts keys of `of_collection` that don't exist yet.
+ *
+ * @param values the index, the key and the row
+ */
+export function insertIndexKeysSql(
+  placement: Placement,
+  { values, from }: { readonly values: string; readonly from: string },
+): string {
+  return `INSERT INTO sort_keys (${keyColumns(placement).join()})
+    SELECT ${placement === 'citus' ? 'of_collection, ' : ''}${values} FROM ${from} ON CONFLICT DO NOTHING`;
+}
 
 export async function copyKeys(
   pool: Pool,
-  { id, collectionId, stage }: IndexState,
+  index: IndexState,
   keys: readonly KeyInFile[],
 ): Promise<number | undefined> {
+  const { call, valuesOf } = copyKeysFunction[pool.placement];
   const [copied] = await pool.all<{ tookMs: number | null }>(
-    `SELECT ${copyKeysProgram[pool.placement].name}($1, $2, $3, $4, $5) AS "tookMs"`,
-    [
-      ...[collectionId, id, stage],
-      bytesOf(keys.map(({ key }) => key)),
-      arrayOf(keys.map(({ rowId }) => rowId)),
-    ],
+    `SELECT ${call} AS "tookMs"`,
+    valuesOf({ index, keys }),
   );
   return copied?.tookMs ?? undefined;
 }

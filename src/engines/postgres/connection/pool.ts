@@ -81,6 +81,11 @@ export function arrayOf(items: readonly (string | number)[]): string {
   return `{${items.join()}}`;
 }
 
+/** Formats an array of bytea from texts of hexadecimal digits. */
+export function bytesArrayOf(items: readonly string[]): string {
+  return arrayOf(items.map((digits) => `"\\\\x${digits}"`));
+}
+
 export function toPool(pool: pg.Pool, placement: Placement, options: PoolOptions): Pool {
   const { size, ofOneAccount = size } = options;
   const lent = lender(size, ofOneAccount);

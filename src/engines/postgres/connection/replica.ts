@@ -14,9 +14,9 @@ import {
   type RowRead,
   stalePlan,
 } from '../../engine.js';
-import { readRows, readRowsProgram } from '../commit/rows.js';
+import { readRows, readRowsFunction } from '../commit/rows.js';
 import { type ListPools, readLists } from '../list/list.js';
-import { listPagesProgram } from '../list/pages.js';
+import { listPagesFunction } from '../list/pages.js';
 import { isForbidden } from './errors.js';
 import {
   answerTimeoutMs,
@@ -52,7 +52,7 @@ const standingSql = `
   SELECT ${identitySql} AS identity, pg_is_in_recovery() AS "isStandby",
     (SELECT every(to_regproc(name) IS NOT NULL) FROM unnest($1::text[]) AS name) AS "isReady"
   FROM pg_control_system()`;
-const programs = [listPagesProgram.single.name, readRowsProgram.single.name];
+const functions = [listPagesFunction.single.name, readRowsFunction.single.name];
 /** Reads no rows, but waits for the same locks as reads. Replication can lock a table or its index. */
 const waitingSql = `
   BEGIN; ${boundLook}; SELECT FROM heads, rows, deleted_per_block, sort_indexes, sort_keys WHERE false; COMMIT`;
@@ -200,7 +200,7 @@ export class PostgresReplica implements Replica {
   }
 
   async #look(all: Connection['all']): Promise<void> {
-    const [{ identity, isStandby, isReady } = {} as Standing] = await all<Standing>(standingSql, [programs]);
+    const [{ identity, isStandby, isReady } = {} as Standing] = await all<Standing>(standingSql, [functions]);
     if (identity !== this.#identity) throw new WrongDatabase(`${this.#name} belongs to another database.`);
     if (!isStandby) throw new Error(`${this.#name} is not a standby, because it accepts writes.`);
     if (!isReady) throw new Error(`${this.#name} does not have the functions of this version yet.`);

@@ -6,8 +6,8 @@
 import type { Direction } from '../../../values/order.js';
 import { maxPageBytes } from '../../../values/values.js';
 import { type IndexSource, type ListPlan, needsRows, whole } from '../../engine.js';
+import { sqlFunction } from '../connection/functions.js';
 import { arrayOf, type Parameter, type Statement } from '../connection/pool.js';
-import { program } from '../connection/programs.js';
 import { isOfIndex, keyColumns, type Placement } from '../placement.js';
 import { jsonpathOf } from './filter.js';
 import { orderBy, projectedSql } from './order.js';
@@ -24,32 +24,22 @@ export function isPage(plan: ListPlan): boolean {
 
 /** @param plans on Citus, lists of one collection */
 export function printPages(plans: readonly ListPlan[], placement: Placement): Statement {
-  const parts = plans.map((plan) => {
-    if (plan.method === 'sort') return rangeOf(plan);
-    return plan.after === undefined && plan.source.range === undefined ? undefined : spanAfterStart(plan);
-  });
-  const bounds = plans.map((plan) => (plan.method === 'walk' ? undefined : plan.bounds));
-  const given = [
-    ...(placement === 'citus' ? [plans[0]!.collectionId] : []),
-    arrayOf(plans.map(({ collectionId }) => collectionId)),
-    arrayOf(plans.map(({ method, source }) => (method === 'sort' ? 'range' : source.by))),
-    arrayOf(plans.map(({ source }) => (source.by === 'index' ? source.index.id : 0))),
-    arrayOf(plans.map(({ order }) => order.id)),
-    arrayOf(plans.map(({ limit }) => limit)),
-    arrayOf(plans.map(({ offset }) => offset)),
-    Math.max(...plans.map(({ most }) => most)),
-    anyOf(parts.map((part) => part && `\\x${part.from.key}`)),
-    anyOf(parts.map((part) => part?.from.id)),
-    anyOf(parts.map((part) => part && `\\x${part.to.key}`)),
-    anyOf(parts.map((part) => part?.to.id)),
-    anyOf(plans.map(({ fields }) => fields && JSON.stringify(fields))),
-    anyOf(plans.map(({ filter }) => filter && jsonpathOf(filter))),
-    anyOf(bounds.map((bound) => bound?.rows)),
-    anyOf(bounds.map((bound) => bound?.bytes)),
-  ];
+  const pages = plans.map((plan) => ({ plan, part: partOf(plan) }));
+  const { name, valuesOf } = listPagesFunction[placement];
   const parameters: Parameter[] = [];
-  const bound = given.map((each) => (each === null ? 'NULL' : `$${parameters.push(each)}`));
-  return { sql: `SELECT * FROM ${listPagesProgram[placement].name}(${bound.join()})`, parameters };
+  const bound = valuesOf(pages).map((each) => (each === null ? 'NULL' : `$${parameters.push(each)}`));
+  return { sql: `SELECT * FROM ${name}(${bound.join()})`, parameters };
+}
+
+/** A list that the function reads, and the part of the rows or of an index that can contain its rows. */
+interface Page {
+  readonly plan: ListPlan;
+  readonly part: Span | undefined;
+}
+
+function partOf(plan: ListPlan): Span | undefined {
+  if (plan.method === 'sort') return rangeOf(plan);
+  return plan.after === undefined && plan.source.range === undefined ? undefined : spanAfterStart(plan);
 }
 
 /** Returns the ends of the keys and of the ids. All are excluded except the first key. */
@@ -59,9 +49,20 @@ function rangeOf({ source, order, after }: ListPlan): Span {
   return { from: { key: from, id: first }, to: { key: to, id: last } };
 }
 
-/** Returns null if no item is defined, because a null parameter costs the server nothing. */
-function anyOf(items: readonly (string | number | undefined)[]): Parameter {
-  return items.every((item) => item === undefined) ? null : items.map((item) => item ?? null);
+/** Returns `id`, `index` or `range`. See the function. */
+function pathOf({ method, source }: ListPlan): string {
+  return method === 'sort' ? 'range' : source.by;
+}
+
+/** The function never examines more rows than a page without a filter needs. */
+function boundsOf({ method, bounds }: ListPlan): ListPlan['bounds'] {
+  return method === 'walk' ? undefined : bounds;
+}
+
+/** Returns null if no list has a value, because a null parameter costs the server nothing. */
+function anyOf(pages: readonly Page[], valueIn: (page: Page) => string | number | undefined): Parameter {
+  const values = pages.map(valueIn);
+  return values.every((value) => value === undefined) ? null : values.map((value) => value ?? null);
 }
 
 /** The id and the key of the page's last row. They are null if the page has fewer rows than its limit. */
@@ -83,27 +84,49 @@ const lastKey = { next_id: '(array_agg(id))[page_limit]', next_key: '(array_agg(
  * The page is meaningless if `is_whole` is false (the index is incomplete). `next_id` is the id of the page's
  * last row, if another row follows, and `next_key` is its key in the index.
  */
-export const listPagesProgram = program(
+export const listPagesFunction = sqlFunction<readonly Page[]>(
   'list_pages',
+  {
+    // On Citus, all lists read this collection. Otherwise, the function sets it for each list.
+    of_collection: ['bigint', ([first]) => first!.plan.collectionId],
+    ids: ['bigint[]', (pages) => arrayOf(pages.map(({ plan }) => plan.collectionId))],
+    paths: ['text[]', (pages) => arrayOf(pages.map(({ plan }) => pathOf(plan)))],
+    indexes: [
+      'bigint[]',
+      (pages) => arrayOf(pages.map(({ plan: { source } }) => (source.by === 'index' ? source.index.id : 0))),
+    ],
+    directions: ['text[]', (pages) => arrayOf(pages.map(({ plan }) => plan.order.id))],
+    limits: ['bigint[]', (pages) => arrayOf(pages.map(({ plan }) => plan.limit))],
+    offsets: ['bigint[]', (pages) => arrayOf(pages.map(({ plan }) => plan.offset))],
+    most: ['bigint', (pages) => Math.max(...pages.map(({ plan }) => plan.most))],
+    from_keys: ['bytea[]', (pages) => anyOf(pages, ({ part }) => part && `\\x${part.from.key}`)],
+    from_ids: ['bigint[]', (pages) => anyOf(pages, ({ part }) => part?.from.id)],
+    to_keys: ['bytea[]', (pages) => anyOf(pages, ({ part }) => part && `\\x${part.to.key}`)],
+    to_ids: ['bigint[]', (pages) => anyOf(pages, ({ part }) => part?.to.id)],
+    projections: [
+      'text[]',
+      (pages) => anyOf(pages, ({ plan }) => plan.fields && JSON.stringify(plan.fields)),
+    ],
+    filters: ['text[]', (pages) => anyOf(pages, ({ plan }) => plan.filter && jsonpathOf(plan.filter))],
+    looks_at: ['bigint[]', (pages) => anyOf(pages, ({ plan }) => boundsOf(plan)?.rows)],
+    looks_at_bytes: ['bigint[]', (pages) => anyOf(pages, ({ plan }) => boundsOf(plan)?.bytes)],
+  },
   ({
     placement,
     planned,
-  }) => `(${placement === 'citus' ? 'wanted bigint, ' : ''}ids bigint[], paths text[], indexes bigint[], directions text[], limits bigint[], offsets bigint[], most bigint,
-  from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
-  filters text[], looks_at bigint[], looks_at_bytes bigint[])
-RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_key bytea,
+  }) => `RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_key bytea,
   is_whole boolean)
 LANGUAGE plpgsql STABLE ${planned} AS $$
 #variable_conflict use_column
 DECLARE
-  ${placement === 'citus' ? '' : 'wanted bigint; '}wanted_index bigint; names text[]; is_descending boolean;
+  wanted_index bigint; names text[]; is_descending boolean;
   page_limit bigint; page_offset bigint; from_key bytea; from_id bigint; to_key bytea; to_id bigint;
   is_part boolean; has_next boolean; first_place bigint; first_id bigint; ahead bigint; gap bigint;
   is_short boolean; fitting jsonpath; look_at bigint; look_at_bytes bigint; is_far boolean;
 BEGIN
   FOR at IN 1..cardinality(ids) LOOP
-    ${placement === 'citus' ? '' : 'wanted := ids[at];'}
-    SELECT seq, heads.rows INTO head, total FROM heads WHERE collection_id = wanted;
+    of_collection := ids[at];
+    SELECT seq, heads.rows INTO head, total FROM heads WHERE collection_id = of_collection;
     CONTINUE WHEN NOT FOUND;
     number := at;
     is_descending := directions[at] = 'desc';
@@ -126,7 +149,7 @@ BEGIN
       from_key := coalesce(from_keys[at], '');
       to_key := coalesce(to_keys[at], '\\x${beyondKeys}');
       SELECT id INTO wanted_index FROM sort_indexes
-      WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${whole};
+      WHERE id = indexes[at] AND collection_id = of_collection AND built_through = ${whole};
       is_whole := FOUND;
       IF is_whole AND paths[at] = 'index' THEN ${pageByIndex(placement)}
       ELSIF is_whole THEN ${pageOfRange(placement)} END IF;
@@ -136,7 +159,6 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$`,
-  { isOfCollection: true },
 );
 
 /**
@@ -158,9 +180,9 @@ function skipToOffset(): string {
         INTO ahead, gap
         FROM (SELECT block * 1024 AS first_id, (block + 1) * 1024 AS last_id,
             (block + 1) * 1024 - (sum(deleted) OVER (ORDER BY block))::bigint AS live
-          FROM deleted_per_block WHERE collection_id = wanted) AS blocks;
+          FROM deleted_per_block WHERE collection_id = of_collection) AS blocks;
         IF ahead >= gap THEN
-          SELECT id INTO first_id FROM rows WHERE collection_id = wanted AND id > gap
+          SELECT id INTO first_id FROM rows WHERE collection_id = of_collection AND id > gap
           ORDER BY id LIMIT 1 OFFSET ahead - gap;
         ELSE
           first_id := ahead + 1;
@@ -171,7 +193,7 @@ function skipToOffset(): string {
 }
 
 function pageById(): string {
-  const part = 'rows WHERE collection_id = wanted AND id > from_id AND id < to_id';
+  const part = 'rows WHERE collection_id = of_collection AND id > from_id AND id < to_id';
   const walk = (direction: Direction): string =>
     `SELECT id, NULL::bytea AS key, data FROM ${part} ORDER BY collection_id ${direction}, id ${direction}`;
   const joined = (direction: Direction): string =>
@@ -187,7 +209,7 @@ function pageByIndex(placement: Placement): string {
   const part = `${all} AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`;
   const walk = (keys: string, direction: Direction, rest: string): string =>
     // `OFFSET 0` keeps the subquery separate, so that each row is looked up once.
-    `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+    `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = of_collection AND id = row_id) AS data
      FROM (SELECT row_id, key FROM ${keys}
        ORDER BY ${orderBy([{ columns: keyColumns(placement), direction }])} ${rest}) AS keys OFFSET 0`;
   const joined = (keys: string) => (direction: Direction) =>
@@ -204,7 +226,7 @@ function pageOfRange(placement: Placement): string {
   const joined = (direction: Direction): string =>
     joinPage(
       `SELECT id, CASE WHEN place <= page_limit THEN
-          (SELECT data FROM rows WHERE collection_id = wanted AND rows.id = placed.id) END AS data
+          (SELECT data FROM rows WHERE collection_id = of_collection AND rows.id = placed.id) END AS data
         FROM (SELECT row_id AS id, row_number() OVER () AS place FROM (
           SELECT row_id FROM ${keys} AND row_id > from_id AND row_id < to_id
           ORDER BY row_id ${direction} LIMIT page_limit + 1 OFFSET page_offset) AS sorted) AS placed OFFSET 0`,
@@ -215,7 +237,7 @@ function pageOfRange(placement: Placement): string {
 }
 
 function keysOfIndex(placement: Placement): string {
-  return `sort_keys WHERE ${isOfIndex(placement, 'wanted_index', 'wanted')}`;
+  return `sort_keys WHERE ${isOfIndex(placement, 'wanted_index', 'of_collection')}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Commits groups of writes with a single statement on one connection (`commits` in programs.ts). Groups are
+ * Commits groups of writes with a single statement on one connection (commit-triggers.ts). Groups are
  * planned on the heads in memory, because only this process writes rows to the file. If another process does
  * write to the file, the statement has no effect, and the group is planned again.
  */
@@ -19,10 +19,10 @@ import { nameOf, readGroupRows } from '../../shared/group-rows.js';
 import { readOwners, wantedKeys } from '../../shared/row-key-owners.js';
 import { isKeyTaken } from '../errors.js';
 import type { Connection } from '../open.js';
-import { type CommitOnHead, commitParameters } from './commit.js';
+import { type CommitOnHead, commitParameters } from './commit-parameters.js';
+import { headMoved, insertCommits } from './commit-triggers.js';
 import type { Heads } from './heads.js';
 import type { KeyFilter } from './idempotency-filter.js';
-import { headMoved, insertCommits } from './programs.js';
 import { readOwnersOn, readRowsOn } from './rows.js';
 
 /**

@@ -1,22 +1,29 @@
 /**
- * Defines views and triggers that run group commits inside SQLite. They are temporary: the writer's
+ * Defines the view and the triggers that run group commits inside SQLite. They are temporary: the writer's
  * connection creates them when it opens. They belong to the program, so a file only contains tables,
  * regardless of the version that wrote it.
  */
+
 /** The error of a group that was planned on an outdated state. It has no effect and is planned again. */
 export const headMoved = 'the head has moved';
 
 /**
- * The values of a slot (commit.ts). `start`, `length` and `entry_length` are numbers of bytes. They are followed by the
- * `lists`.
+ * The columns of a step (commit-parameters.ts) that contain numbers. `start`, `length` and `entry_length` are numbers of
+ * bytes. The columns of the head are null unless the step is the last one of its collection.
  */
-const numbers = [
-  ...['collection_id', 'index_version', 'first_seq', 'last_seq', 'time', 'start', 'length', 'entry_length'],
-  ...['inserted_id', 'next_row_id', 'rows', 'added_bytes'],
+export const numberColumns = [
+  ...(['collection_id', 'index_version', 'first_seq', 'last_seq', 'time'] as const),
+  ...(['start', 'length', 'entry_length', 'inserted_id'] as const),
+  ...(['next_row_id', 'rows', 'added_bytes'] as const),
 ];
-const lists = ['inserted', 'updated', 'deleted', 'removed', 'added'];
+/**
+ * The columns that contain JSON, or null if the step has nothing for them. Inserted rows are an array of places in their
+ * log entry, so that their texts are sent once. Updated rows are `{"<id>":"<seq> <place>"}`, deleted rows are ids, and
+ * index keys to remove and to add are `{"<index>":{"<row>":"<hex>"}}`.
+ */
+export const listColumns = ['inserted', 'updated', 'deleted', 'removed', 'added'] as const;
 
-/** SQL for a text in the slot's bytes by its place: the number of its first byte times 2^20, plus its length. */
+/** SQL for a text in the step's bytes by its place: the number of its first byte times 2^20, plus its length. */
 const textAt = (place: string): string =>
   `CAST(substr(new.bytes, ${place} >> 20, ${place} & 1048575) AS text)`;
 
@@ -33,17 +40,15 @@ const on = (name: string, condition: string, statements: readonly string[]): str
  * transaction of four statements. The first trigger checks that each entry extends the change log and that the
  * indexes have not changed. Otherwise, the whole group is rolled back.
  *
- * A commit in a collection is a slot. All slots are one JSON text, because the driver needs 0.7 µs for each number
- * or null that it binds. With 17 parameters per slot, a group of 20 inserts into 20 collections took 1,240 µs of CPU, and
- * 850 µs as JSON. JSONB spares SQLite from writing and parsing each slot again: 1,000 rows took 4.6 ms as JSON, and
+ * Each step of a commit is one row of the view. All steps are one JSON text, because the driver needs 0.7 µs for each number
+ * or null that it binds. With 17 parameters per step, a group of 20 inserts into 20 collections took 1,240 µs of CPU, and
+ * 850 µs as JSON. JSONB spares SQLite from writing and parsing each step again: 1,000 rows took 4.6 ms as JSON, and
  * 3.9 ms as JSONB.
  *
  * Rows arrive as bytes, with the places of the texts in them. For 100 rows, this took 35 µs, and 90 µs with json_each.
- * Inserted rows are an array of places in their log entry, so that their texts are sent once. Other rows are
- * `{"<id>":"<seq> <place>"}`, and keys are `{"<index>":{"<row>":"<hex>"}}`.
  */
-export const programs: readonly string[] = [
-  view('commits', [...numbers, ...lists, 'bytes', 'keyed', 'usage']),
+export const commitTriggers: readonly string[] = [
+  view('commits', [...numberColumns, ...listColumns, 'bytes', 'keyed', 'usage']),
   on('commits_apply', 'new.last_seq IS NOT NULL', [
     `UPDATE heads SET seq = new.last_seq, next_row_id = coalesce(new.next_row_id, next_row_id),
        rows = coalesce(new.rows, rows), bytes = bytes + coalesce(new.added_bytes, 0)
@@ -78,10 +83,10 @@ export const programs: readonly string[] = [
   ]),
 ];
 
-/** `commitParameters` returns the parameters. */
+/** Inserts the steps of a group. `commitParameters` returns its parameters. The first step has the keys and the usage. */
 export const insertCommits = `INSERT INTO commits SELECT
-  ${numbers.map((_, index) => `value ->> ${index}`)},
-  ${lists.map((_, index) => `jsonb_extract(value, '$[${numbers.length + index}]')`)},
-  substr(?2, value ->> ${numbers.indexOf('start')}, value ->> ${numbers.indexOf('length')}),
+  ${numberColumns.map((_, index) => `value ->> ${index}`)},
+  ${listColumns.map((_, index) => `jsonb_extract(value, '$[${numberColumns.length + index}]')`)},
+  substr(?2, value ->> ${numberColumns.indexOf('start')}, value ->> ${numberColumns.indexOf('length')}),
   CASE WHEN key = 0 THEN ?3 END, CASE WHEN key = 0 THEN ?4 END
   FROM jsonb_each(?1)`;

@@ -13,54 +13,84 @@ import { UnusableDatabase } from '../../database.js';
 import { type FunctionVariant, functionVariants, type Placement } from '../placement.js';
 import { isConflict, isForbidden } from './errors.js';
 import { boundWaits } from './limits.js';
-import { type Connection, type Pool, retried } from './pool.js';
+import { type Connection, type Parameter, type Pool, retried } from './pool.js';
 
-export interface Program {
+/** A function on one placement. `Input` is what a call passes. */
+export interface SqlFunction<Input = never> {
   /** The name with the hash, as callers use it. */
   readonly name: string;
+  /** The names of its parameters. */
+  readonly parameters: readonly string[];
   /** The rest of the CREATE FUNCTION statement, after the name. */
   readonly definition: string;
-  /** Whether Citus runs the function on the worker of the collection in its argument `wanted`. */
+  /** Whether Citus runs the function on the worker of the collection in its parameter `of_collection`. */
   readonly isOfCollection: boolean;
+  /** SQL that calls the function with the parameters `$1`, `$2` and so on. */
+  readonly call: string;
+  /** The same for a statement that calls `other` first. */
+  readonly callAfter: (other: Pick<SqlFunction, 'parameters'>) => string;
+  /** Returns the parameters of a call. */
+  readonly valuesOf: (input: Input) => Parameter[];
 }
 
-type Programs = Readonly<Record<Placement, Program>>;
+/** The parameters of a function, in order: the type of each parameter, and its value in a call. */
+type ParametersOf<Input> = Readonly<
+  Record<string, readonly [type: string, valueIn: (input: Input) => Parameter]>
+>;
 
 const unusedMs = 86_400_000;
 /** How often a function's use is written down. */
 const noteMs = 3_600_000;
 
-/** Defines a function for both placements. On Citus, its argument `wanted` names the collection. */
-export function program(
+/**
+ * Defines a function for both placements. The parameters refer to each other, to the columns and to variables only by
+ * name: this is the only place that numbers them.
+ *
+ * @param define returns the part of the CREATE FUNCTION statement after the parameters
+ */
+export function sqlFunction<Input>(
   name: string,
+  parameters: ParametersOf<Input>,
   define: (variant: FunctionVariant) => string,
-  { isOfCollection = false } = {},
-): Programs {
-  const made = functionVariants.map((variant): [Placement, Program] => {
-    const definition = define(variant);
+): Readonly<Record<Placement, SqlFunction<Input>>> {
+  const names = Object.keys(parameters);
+  const values = Object.values(parameters).map(([, valueIn]) => valueIn);
+  const declared = names.map((each) => `${each} ${parameters[each]![0]}`).join(', ');
+  const made = functionVariants.map((variant): [Placement, SqlFunction<Input>] => {
+    const definition = `(${declared})\n${define(variant)}`;
     const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8);
+    const callFrom = (first: number): string =>
+      `${name}_${hash}(${names.map((_, index) => `$${first + index}`).join()})`;
     return [
       variant.placement,
       {
         name: `${name}_${hash}`,
+        parameters: names,
         definition,
-        isOfCollection: isOfCollection && variant.placement === 'citus',
+        isOfCollection: variant.placement === 'citus' && 'of_collection' in parameters,
+        call: callFrom(1),
+        callAfter: (other) => callFrom(1 + other.parameters.length),
+        valuesOf: (input) => values.map((valueIn) => valueIn(input)),
       },
     ];
   });
-  return Object.fromEntries(made) as Programs;
+  return Object.fromEntries(made) as Record<Placement, SqlFunction<Input>>;
 }
 
 /**
- * Reports that `programs` are in use, creates missing functions, and drops unused ones if the user has the
+ * Reports that `functions` are in use, creates missing functions, and drops unused ones if the user has the
  * permission.
  *
  * @param database the name of the database in messages
  * @throws UnusableDatabase if functions are missing and the user is not allowed to create them
  */
-export function keepPrograms(pool: Pool, programs: readonly Program[], database: string): Promise<void> {
+export function keepFunctions(
+  pool: Pool,
+  functions: readonly SqlFunction[],
+  database: string,
+): Promise<void> {
   // All instances use the same order, so that instances that start together wait here and do not deadlock.
-  const sorted = [...programs].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sorted = [...functions].sort((a, b) => (a.name < b.name ? -1 : 1));
   return retried(
     () =>
       pool.lend(async (connection) => {
@@ -103,7 +133,11 @@ async function isOnWorker({ placement, all }: Connection): Promise<boolean> {
   );
 }
 
-async function make(connection: Connection, missing: readonly Program[], database: string): Promise<void> {
+async function make(
+  connection: Connection,
+  missing: readonly SqlFunction[],
+  database: string,
+): Promise<void> {
   if (await isOnWorker(connection)) {
     throw new UnusableDatabase(
       `${database} is on a Citus worker and lacks functions of this version. Run \`rowfeed migrate\` on the coordinator to create them.`,
@@ -130,7 +164,7 @@ async function make(connection: Connection, missing: readonly Program[], databas
  * on the worker does it read one snapshot and commit on its own.
  */
 const distributeSql = `SELECT create_distributed_function(
-  $1::text::regproc::regprocedure, 'wanted', colocate_with := 'heads', force_delegation := true)`;
+  $1::text::regproc::regprocedure, 'of_collection', colocate_with := 'heads', force_delegation := true)`;
 
 async function dropUnused(connection: Connection, before: number): Promise<void> {
   const unused = await connection.all<{ name: string }>('SELECT name FROM programs WHERE used_at < $1', [

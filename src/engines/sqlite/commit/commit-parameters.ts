@@ -1,4 +1,4 @@
-/** Converts a group of writes to the parameters of one statement, `insertCommits` (programs.ts). */
+/** Converts a group of writes to the parameters of one statement, `insertCommits` (commit-triggers.ts). */
 import { aroundInsertedRow, type LogEntry } from '../../../log/entry.js';
 import type {
   CollectionCommit,
@@ -9,6 +9,7 @@ import type {
   UsageRow,
 } from '../../engine.js';
 import type { SqlValue } from '../open.js';
+import { listColumns, numberColumns } from './commit-triggers.js';
 import type { KnownHead } from './heads.js';
 
 /** The changes of a group in one collection, with the state on which they were planned. */
@@ -17,8 +18,11 @@ export interface CommitOnHead {
   readonly known: KnownHead;
 }
 
-/** A log entry, with the rows that it inserts. The last entry of a collection also has all other changes. */
-interface Slot extends CommitOnHead {
+/**
+ * One step of a commit: a log entry, with the rows that it inserts. The last step of a collection also has all other
+ * changes.
+ */
+interface Step extends CommitOnHead {
   readonly entry: LogEntry;
   readonly inserted: readonly string[];
   readonly stored: readonly UpdatedRow[];
@@ -30,19 +34,19 @@ interface Slot extends CommitOnHead {
 /** Returns the number of bytes of a text in UTF-8. */
 type LengthOf = (text: string) => number;
 
-/** Returns the slots as JSON, the bytes of all texts, and the idempotency keys and the usage as JSON. */
+/** Returns the steps as JSON, the bytes of all texts, and the idempotency keys and the usage as JSON. */
 export function commitParameters(
   commits: readonly CommitOnHead[],
   usage: readonly UsageRow[],
 ): readonly SqlValue[] {
-  const slots = commits.flatMap(slotsOf);
-  const joined = slots.map(({ text }) => text).join('');
+  const steps = commits.flatMap(stepsOf);
+  const joined = steps.map(({ text }) => text).join('');
   const bytes = Buffer.from(joined);
   const lengthOf: LengthOf = bytes.length === joined.length ? (text) => text.length : Buffer.byteLength;
   let start = 1;
-  const texts = slots.map((slot) => {
-    const length = lengthOf(slot.text);
-    const text = slotText(slot, start, length, lengthOf);
+  const texts = steps.map((step) => {
+    const length = lengthOf(step.text);
+    const text = stepText(step, start, length, lengthOf);
     start += length;
     return text;
   });
@@ -50,7 +54,7 @@ export function commitParameters(
     commit.keyed.map((record) => recordText(record, commit.time)),
   );
   return [
-    // Without changes, an empty slot stores the usage.
+    // Without changes, an empty step stores the usage.
     texts.length === 0 ? '[[]]' : `[${texts.join()}]`,
     bytes,
     keyed.length === 0 ? null : `[${keyed.join()}]`,
@@ -58,7 +62,7 @@ export function commitParameters(
   ];
 }
 
-function slotsOf({ commit, known }: CommitOnHead): Slot[] {
+function stepsOf({ commit, known }: CommitOnHead): Step[] {
   const { inserted, stored } = rowsOf(commit);
   return commit.log.map((entry, index) => {
     const isLast = index === commit.log.length - 1;
@@ -83,13 +87,13 @@ function rowsOf({ inserted, updated }: CollectionCommit): {
 }
 
 /**
- * Returns a JSON array of the `numbers` and `lists` (programs.ts) of a slot.
+ * Returns the values of `numberColumns` and `listColumns` (commit-triggers.ts) of a step, as a JSON array.
  *
- * @param start the number of the slot's first byte among all bytes, from 1
- * @param length the number of the slot's bytes
+ * @param start the number of the step's first byte among all bytes, from 1
+ * @param length the number of the step's bytes
  */
-function slotText(
-  { commit, known, entry, inserted, stored, isLast }: Slot,
+function stepText(
+  { commit, known, entry, inserted, stored, isLast }: Step,
   start: number,
   length: number,
   lengthOf: LengthOf,
@@ -97,19 +101,34 @@ function slotText(
   const { collectionId, time, head, deleted, keys } = commit;
   const { firstSeq, lastSeq, changes } = entry;
   const entryLength = lengthOf(changes);
-  const insertedId = (commit.inserted?.firstId ?? 0) + firstSeq - (commit.inserted?.firstSeq ?? 0);
-  const places = listed(placesOf(inserted, 1, lengthOf, aroundInsertedRow));
-  const ofEntry = `${collectionId},${known.indexVersion},${firstSeq},${lastSeq},${time},${start},${length},${entryLength},${insertedId}`;
-  if (!isLast) return `[${ofEntry},null,null,null,${places}]`;
-  const ofHead = `${head.nextRowId},${head.rows},${head.bytes - known.head.bytes}`;
   const texts = stored.map(({ data }) => data);
   const storedPlaces = placesOf(texts, 1 + entryLength, lengthOf);
-  const updated = named(stored.map(({ id, seq }, index) => `"${id}":"${seq} ${storedPlaces[index]}"`));
-  return `[${ofEntry},${ofHead},${places},${updated},${listed(deleted)},${byIndex(keys.removed)},${byIndex(keys.added)}]`;
+  const numbers: Record<(typeof numberColumns)[number], number | 'null'> = {
+    collection_id: collectionId,
+    index_version: known.indexVersion,
+    first_seq: firstSeq,
+    last_seq: lastSeq,
+    time,
+    start,
+    length,
+    entry_length: entryLength,
+    inserted_id: (commit.inserted?.firstId ?? 0) + firstSeq - (commit.inserted?.firstSeq ?? 0),
+    next_row_id: isLast ? head.nextRowId : 'null',
+    rows: isLast ? head.rows : 'null',
+    added_bytes: isLast ? head.bytes - known.head.bytes : 'null',
+  };
+  const lists: Record<(typeof listColumns)[number], string> = {
+    inserted: listed(placesOf(inserted, 1, lengthOf, aroundInsertedRow)),
+    updated: named(stored.map(({ id, seq }, index) => `"${id}":"${seq} ${storedPlaces[index]}"`)),
+    deleted: isLast ? listed(deleted) : 'null',
+    removed: isLast ? byIndex(keys.removed) : 'null',
+    added: isLast ? byIndex(keys.added) : 'null',
+  };
+  return `[${numberColumns.map((column) => numbers[column])},${listColumns.map((column) => lists[column])}]`;
 }
 
 /**
- * Returns the place of each text in the bytes of its slot: the number of its first byte times 2^20, plus its length.
+ * Returns the place of each text in the bytes of its step: the number of its first byte times 2^20, plus its length.
  * As in SQL, the first byte has number 1.
  *
  * @param start the number of the first byte of the first text
