@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../engines/open.js';
-import { dropCollection } from '../engines/shared/collections.js';
+import { dropCollection } from '../engines/shared/operations/collections.js';
 import { hasEnded, listKeys } from './keys.js';
 import { changeRegistry, findAccount, portionsOf } from './registry.js';
 

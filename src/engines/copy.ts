@@ -9,7 +9,7 @@ import { type Database, UnusableDatabase } from './database.js';
 import { forkHistories } from './history.js';
 import { hasCitus, oneByOne } from './postgres/citus.js';
 import { IndexKeys } from './row-key-copy.js';
-import { batchesOf } from './shared/batches.js';
+import { batchesOf } from './shared/query-batches.js';
 import { copyTokenSecret } from './token-secret.js';
 
 /** A copied table. The checksum covers its rows in key order and is the same on both engines. */

@@ -4,7 +4,7 @@ import { type JsonObject, parseIfJson } from '../values/json/json.js';
 import type { FieldOrder } from '../values/order.js';
 import { sortKey } from '../values/sort-key.js';
 import { fieldOf } from '../values/values.js';
-import { fieldsOf } from './shared/indexes.js';
+import { fieldsOf } from './shared/stored-index.js';
 
 /** The number of keys in one statement, because the drivers limit its parameters. */
 const keysAtOnce = 500;

@@ -9,7 +9,7 @@ import { changesOf, type LoggedEntry } from '../../log/entry.js';
 import { type JsonObject, parseIfJson } from '../../values/json/json.js';
 import type { Database } from '../database.js';
 import { sqliteTables } from '../migrations.js';
-import { batchesOf } from '../shared/batches.js';
+import { batchesOf } from '../shared/query-batches.js';
 import { inFile } from '../sqlite/files/connect.js';
 import { type CheckedIndex, compareIndexes, expectKeys, indexesOf } from './indexes.js';
 import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';

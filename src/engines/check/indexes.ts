@@ -8,8 +8,8 @@ import { sortKey } from '../../values/sort-key.js';
 import { fieldOf } from '../../values/values.js';
 import { whole } from '../engine.js';
 import { IndexKeys } from '../row-key-copy.js';
-import { batchesOf } from '../shared/batches.js';
-import { columnsOfDropped, fieldsOf, rowKeyIn } from '../shared/indexes.js';
+import { batchesOf } from '../shared/query-batches.js';
+import { columnsOfDropped, fieldsOf, rowKeyIn } from '../shared/stored-index.js';
 import { quote, type RunningCheck } from './report.js';
 
 const batchRows = 500;

@@ -11,8 +11,9 @@ import {
   type IndexState,
   stepBytes,
 } from '../engine.js';
-import { never, trimEntries, trimHeads } from '../shared/change-log.js';
-import { indexOf, purgedIds, purgeKeys, type StoredIndex } from '../shared/indexes.js';
+import { never, trimEntries, trimHeads } from '../shared/operations/change-log.js';
+import { purgedIds, purgeKeys } from '../shared/operations/indexes.js';
+import { indexOf, type StoredIndex } from '../shared/stored-index.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 export function spreadOperations(writer: Pool, points: Pool) {
@@ -74,7 +75,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
     },
 
     /**
-     * Does the same as `trim` in shared/change-log.ts. It checks collections one by one, because few have more
+     * Does the same as `trim` in shared/operations/change-log.ts. It checks collections one by one, because few have more
      * changes than are always kept.
      */
     async trim(keepChanges, before, after = never) {

@@ -1,7 +1,7 @@
 /** Implements the engine on SQLite. Only this process writes rows to the file. */
 import { closeInOrder } from '../../runtime/closing.js';
 import { type Engine, type LogState, type RecordedKey, type RowAddress, smallPageBytes } from '../engine.js';
-import { sharedOperations } from '../shared/operations.js';
+import { sharedOperations } from '../shared/operations/operations.js';
 import { Groups } from './commit/groups.js';
 import { Heads } from './commit/heads.js';
 import { KeyFilter } from './commit/idempotency-filter.js';

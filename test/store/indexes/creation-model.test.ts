@@ -1,7 +1,7 @@
 /** An index that is created during writes, restarts and kills has the keys of all rows, and no others. */
 import { expect } from 'chai';
 import { whole } from '../../../src/engines/engine.js';
-import { fieldsOf } from '../../../src/engines/shared/indexes.js';
+import { fieldsOf } from '../../../src/engines/shared/stored-index.js';
 import { generateKey } from '../../../src/text/api-key.js';
 import { sortKey } from '../../../src/values/sort-key.js';
 import { type Client, client } from '../../support/client.js';

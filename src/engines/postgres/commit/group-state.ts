@@ -13,10 +13,10 @@ import {
   type RowAddress,
   type StoredRow,
 } from '../../engine.js';
-import { readGroupLog } from '../../shared/change-log.js';
+import { readGroupChanges } from '../../shared/group-changes.js';
+import { readOwners, wantedKeys } from '../../shared/group-row-key-owners.js';
 import { nameOf, type RowLookup, readGroupRows, textOrLength } from '../../shared/group-rows.js';
-import { indexOf, type StoredIndex } from '../../shared/indexes.js';
-import { readOwners, wantedKeys } from '../../shared/row-key-owners.js';
+import { indexOf, type StoredIndex } from '../../shared/stored-index.js';
 import { sqlFunction } from '../connection/functions.js';
 import { boundWaits } from '../connection/limits.js';
 import { arrayOf, type Connection } from '../connection/pool.js';
@@ -65,7 +65,7 @@ export async function readState(
   const row: RowLookup = (...address) => rowsOf?.(...address) ?? ofOwners(...address);
   const changes = await (after &&
     head &&
-    readGroupLog(after, head.seq, (sql, parameters) => connection.all(sql, parameters)));
+    readGroupChanges(after, head.seq, (sql, parameters) => connection.all(sql, parameters)));
   const isCurrent =
     (!isSeen || later.length > 0) && later.every((at) => head !== undefined && isSame(head, at));
   return { state: { collection: () => known, row, owner, isCurrent, changes }, known };

@@ -1,6 +1,7 @@
-/** Reads the rows that have the keys of a group in the index of a row key (shared/row-key-owners.ts). */
+/** Reads the rows that have the keys of a group in the index of a row key (shared/group-row-key-owners.ts). */
+
+import type { FoundOwner, WantedKeys } from '../../shared/group-row-key-owners.js';
 import { textOrLength } from '../../shared/group-rows.js';
-import type { FoundOwner, WantedKeys } from '../../shared/row-key-owners.js';
 import { sqlFunction } from '../connection/functions.js';
 import { bytesArrayOf, type Connection } from '../connection/pool.js';
 import { isOfIndex } from '../placement.js';

@@ -1,7 +1,7 @@
 /** Reads all rows of a collection in a transaction with one snapshot. */
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
-import { maxReadBytes, type PageRead, rowPages } from '../../shared/row-pages.js';
+import { maxReadBytes, type PageRead, rowPages } from '../../shared/export-pages.js';
 import { borrow, type Pool } from '../connection/pool.js';
 import { conditionOf } from './filter.js';
 import { searchSettings } from './search.js';

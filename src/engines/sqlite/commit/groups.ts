@@ -14,9 +14,9 @@ import {
   type StoredRow,
   type UsageRow,
 } from '../../engine.js';
-import { readGroupLog } from '../../shared/change-log.js';
+import { readGroupChanges } from '../../shared/group-changes.js';
+import { readOwners, wantedKeys } from '../../shared/group-row-key-owners.js';
 import { nameOf, readGroupRows } from '../../shared/group-rows.js';
-import { readOwners, wantedKeys } from '../../shared/row-key-owners.js';
 import { isKeyTaken } from '../errors.js';
 import type { Connection } from '../open.js';
 import { type CommitOnHead, commitParameters } from './commit-parameters.js';
@@ -61,7 +61,7 @@ export class Groups {
     );
     const row = await readGroupRows(keys, request, (some, share) => this.#readMeasured(some, share), rows);
     const from = after && known.get(after.collectionId)?.head;
-    const changes = await (from && readGroupLog(after, from.seq, (sql, of) => this.#writer.all(sql, of)));
+    const changes = await (from && readGroupChanges(after, from.seq, (sql, of) => this.#writer.all(sql, of)));
     return {
       state: { collection: (id) => known.get(id), row, owner, isCurrent: true, changes },
       commit: (commits, usage) =>

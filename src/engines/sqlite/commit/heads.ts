@@ -1,7 +1,7 @@
 /** Keeps the heads of collections in memory, which is safe because no other process writes the file. */
 import { createCache } from '../../../runtime/cache.js';
 import { dropped, type Head, type MaintainedIndex, noSchema } from '../../engine.js';
-import { indexOf, type StoredIndex } from '../../shared/indexes.js';
+import { indexOf, type StoredIndex } from '../../shared/stored-index.js';
 import type { Connection } from '../open.js';
 
 /** The head of a collection after the last commit. The next group is planned on it. */

@@ -1,6 +1,6 @@
 /** Reads the values from which the keys of an index are made, and copies the sorted keys into the index. */
 import { type Engine, type IndexState, type KeyFile, type RowValues, stepBytes } from '../../engine.js';
-import { SortFiles } from '../../shared/key-file.js';
+import { SortFiles } from '../../shared/sorted-key-file.js';
 import { pathOf } from '../list/order.js';
 import type { Connection } from '../open.js';
 

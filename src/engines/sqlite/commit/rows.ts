@@ -3,8 +3,8 @@
  * 5.3 µs of CPU per row, and 6.5 µs if each row has another collection (2 cores, Node.js 20). A row that is read separately takes 45 µs.
  */
 import type { RowAddress, RowRead } from '../../engine.js';
+import type { FoundOwner, WantedKeys } from '../../shared/group-row-key-owners.js';
 import { textOrLength } from '../../shared/group-rows.js';
-import type { FoundOwner, WantedKeys } from '../../shared/row-key-owners.js';
 import type { Connection } from '../open.js';
 
 /** Reads rows in the order of `keys`. With `share`, `data` of longer rows (in bytes) is only their length. */

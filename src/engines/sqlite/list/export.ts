@@ -2,7 +2,7 @@
 import { Problem } from '../../../problem.js';
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
-import { maxReadBytes, type PageRead, rowPages } from '../../shared/row-pages.js';
+import { maxReadBytes, type PageRead, rowPages } from '../../shared/export-pages.js';
 import { maxGrowthBytes, type WalGuard } from '../files/wal-guard.js';
 import type { Connection } from '../open.js';
 import { sparingConditionOf } from './filter.js';

@@ -12,7 +12,7 @@ import {
   smallPageBytes,
   stalePlan,
 } from '../../engine.js';
-import { powerOfTwo } from '../../shared/slots.js';
+import { powerOfTwo } from '../../shared/statement-slots.js';
 import { isTooBig } from '../errors.js';
 import type { WalGuard } from '../files/wal-guard.js';
 import type { Connection } from '../open.js';

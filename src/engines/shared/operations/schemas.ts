@@ -1,10 +1,10 @@
 /** Reads and changes the schemas of collections. */
 import type { Knex } from 'knex';
-import { nextId } from '../database.js';
-import { type Engine, noSchema, type SchemaChange } from '../engine.js';
-import type { Context } from './context.js';
-import { rowKeyIn } from './indexes.js';
-import { changeRule, entriesAfter } from './rule-changes.js';
+import { nextId } from '../../database.js';
+import { type Engine, noSchema, type SchemaChange } from '../../engine.js';
+import { rowKeyIn } from '../stored-index.js';
+import type { Context } from './operation-context.js';
+import { changeRule, entriesAfter } from './schema-or-row-key-change.js';
 
 export function schemaOperations(context: Context) {
   const { knex } = context.database;

@@ -1,8 +1,8 @@
-/** Stores the automatic indexes of collections. The keys of an index belong to each engine. */
-import type { FieldOrder } from '../../values/order.js';
-import { nextId } from '../database.js';
-import { begun, dropped, type Engine, type IndexState, type MaintainedIndex } from '../engine.js';
-import type { Context } from './context.js';
+/** Creates, advances, drops and reads automatic indexes. Each engine stores their keys itself. */
+import { nextId } from '../../database.js';
+import { begun, dropped, type Engine, type IndexState } from '../../engine.js';
+import { columnsOfDropped, fieldsOf, indexOf, type StoredIndex, storedFields } from '../stored-index.js';
+import type { Context } from './operation-context.js';
 
 /** Returns the `index_id` of the keys that an index doesn't need any more. */
 export function purgedIds({ id, stage }: Pick<IndexState, 'id' | 'stage'>): readonly number[] {
@@ -11,21 +11,6 @@ export function purgedIds({ id, stage }: Pick<IndexState, 'id' | 'stage'>): read
 
 /** The maximum number of index keys that one step removes. */
 export const purgeKeys = 500;
-
-/** An index as its table contains it. */
-export interface StoredIndex extends Omit<MaintainedIndex, 'fields' | 'rowKey'> {
-  readonly fields: string;
-  readonly rowKey: string | null;
-}
-
-export function indexOf<Columns extends StoredIndex>({ fields, rowKey, ...index }: Columns) {
-  return { ...index, fields: index.stage === dropped ? [] : fieldsOf(fields), rowKey: rowKeyIn(rowKey) };
-}
-
-/** Returns the columns of a dropped index. Another index can have its fields. A number is not the name of a field. */
-export function columnsOfDropped(id: number): { readonly built_through: number; readonly fields: string } {
-  return { built_through: dropped, fields: `[${id}]` };
-}
 
 export function indexOperations({ writer, points, change }: Context) {
   return {
@@ -121,24 +106,4 @@ export function indexOperations({ writer, points, change }: Context) {
       await writer.all(sql, [usedAt, id, collectionId]);
     },
   } satisfies Partial<Engine>;
-}
-
-/**
- * Converts the fields of an index to the JSON array that is stored. For example, `price` ascending and `name`
- * descending become `["price",{"desc":"name"}]`.
- */
-function storedFields(fields: readonly FieldOrder[]): string {
-  return JSON.stringify(
-    fields.map(({ field, direction }) => (direction === 'asc' ? field : { desc: field })),
-  );
-}
-
-export function rowKeyIn(stored: string | null): readonly string[] | undefined {
-  return stored === null ? undefined : (JSON.parse(stored) as string[]);
-}
-
-export function fieldsOf(stored: string): FieldOrder[] {
-  return (JSON.parse(stored) as (string | { readonly desc: string })[]).map((field) =>
-    typeof field === 'string' ? { field, direction: 'asc' } : { field: field.desc, direction: 'desc' },
-  );
 }

@@ -1,7 +1,7 @@
 /** Defines what the operations that both engines share need from an engine. */
 import type { Knex } from 'knex';
-import type { Database } from '../database.js';
-import type { Engine } from '../engine.js';
+import type { Database } from '../../database.js';
+import type { Engine } from '../../engine.js';
 
 /**
  * Runs one statement on its own. Its parameters are `$1`, `$2` and so on, in the order of their first use.

@@ -1,7 +1,7 @@
 /** Finds, creates and deletes collections. */
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { nextIds } from '../database.js';
+import { nextIds } from '../../database.js';
 import {
   type CollectionCreated,
   type CollectionDescription,
@@ -10,9 +10,9 @@ import {
   type Engine,
   type KeyedOutcome,
   stepBytes,
-} from '../engine.js';
-import type { Context } from './context.js';
-import { powerOfTwo } from './slots.js';
+} from '../../engine.js';
+import { powerOfTwo } from '../statement-slots.js';
+import type { Context } from './operation-context.js';
 
 /** The maximum number of rows that one step removes. */
 const purgeRows = 500;

@@ -2,14 +2,14 @@
  * Implements the engine operations that are not performance-critical, with SQL that works on both engines.
  * Each engine adds its own operations, and replaces those that its database needs in another form.
  */
-import type { Database } from '../database.js';
-import { type Engine, IdempotencyKeyTaken, type KeyedOutcome } from '../engine.js';
+import type { Database } from '../../database.js';
+import { type Engine, IdempotencyKeyTaken, type KeyedOutcome } from '../../engine.js';
 import { changeLogOperations } from './change-log.js';
 import { collectionOperations } from './collections.js';
-import type { Context } from './context.js';
 import { indexOperations } from './indexes.js';
+import type { Context } from './operation-context.js';
 import { rowKeyOperations } from './row-keys.js';
-import { ruleOperations } from './rule-changes.js';
+import { ruleOperations } from './schema-or-row-key-change.js';
 import { schemaOperations } from './schemas.js';
 
 /** What an engine keeps in memory about the contents of the database. */

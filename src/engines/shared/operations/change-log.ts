@@ -1,7 +1,7 @@
-/** Reads and trims the change log, and the records of idempotency keys, which are kept next to it. */
-import type { LogEntry, LoggedEntry } from '../../log/entry.js';
-import { type Engine, type LogAfter, stepBytes } from '../engine.js';
-import type { Context } from './context.js';
+/** Reads and trims the change log. Removes old records of idempotency keys, which are stored as long as changes. */
+import type { LoggedEntry } from '../../../log/entry.js';
+import { type Engine, stepBytes } from '../../engine.js';
+import type { Context } from './operation-context.js';
 
 /** The number of collections that one call of `trim` examines. Examining 100,000 took 8 to 27 ms. */
 export const trimHeads = 2_000;
@@ -82,34 +82,4 @@ export function changeLogOperations({ writer, log }: Context) {
       return shared?.seq;
     },
   } satisfies Partial<Engine>;
-}
-
-/** The maximum number of entries whose sizes `readGroupLog` sums up. */
-const maxGroupEntries = 1_000;
-
-const groupLogSql = `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", changes FROM changes
-  WHERE collection_id = $1 AND last_seq > $2 AND last_seq <= (
-    SELECT max(last_seq) FROM (
-      SELECT last_seq, sum(bytes) OVER (ORDER BY last_seq) AS bytes FROM (
-        SELECT last_seq, octet_length(changes) AS bytes FROM changes
-        WHERE collection_id = $1 AND last_seq > $2 AND last_seq <= $3 ORDER BY last_seq LIMIT ${maxGroupEntries}) AS nex
-    ) AS summed WHERE bytes <= $4)
-  ORDER BY last_seq`;
-
-/**
- * Reads the changes of a collection since a write was prepared. Returns undefined if they exceed `bytes`, or if
- * the change log no longer contains all of them.
- *
- * @param all runs the statement, either in the snapshot of the head or before a commit that fails if later
- * changes exist
- */
-export async function readGroupLog(
-  { collectionId, seq, bytes }: LogAfter,
-  head: number,
-  all: (sql: string, parameters: number[]) => Promise<LogEntry[]>,
-): Promise<readonly LogEntry[] | undefined> {
-  if (head <= seq) return [];
-  const entries = await all(groupLogSql, [collectionId, seq, head, bytes]);
-  const isWhole = entries[0]?.firstSeq === seq + 1 && entries.at(-1)?.lastSeq === head;
-  return isWhole ? entries : undefined;
 }

@@ -1,9 +1,9 @@
 /** Reads and changes the row keys of collections. The index of a row key is one of the automatic indexes. */
 import type { Knex } from 'knex';
-import { type Engine, type IndexState, type KeyInFile, whole } from '../engine.js';
-import type { Context } from './context.js';
-import { rowKeyIn } from './indexes.js';
-import { changeRule, entriesAfter } from './rule-changes.js';
+import { type Engine, type IndexState, type KeyInFile, whole } from '../../engine.js';
+import { rowKeyIn } from '../stored-index.js';
+import type { Context } from './operation-context.js';
+import { changeRule, entriesAfter } from './schema-or-row-key-change.js';
 
 /** The number of keys in one statement, because the drivers limit its parameters. */
 const keysAtOnce = 500;

@@ -1,9 +1,9 @@
 /** Changes a rule of a collection, which is its schema or its row key. */
 import type { Knex } from 'knex';
-import type { LogEntry } from '../../log/entry.js';
-import type { Engine, LogAfter, Rule, SchemaChange } from '../engine.js';
-import { readGroupLog } from './change-log.js';
-import type { Context } from './context.js';
+import type { LogEntry } from '../../../log/entry.js';
+import type { Engine, LogAfter, Rule, SchemaChange } from '../../engine.js';
+import { readGroupChanges } from '../group-changes.js';
+import type { Context } from './operation-context.js';
 
 interface RuleSteps<Refusal> {
   /** Returns why the rule can't be changed now. `seq` is the last change of the collection. */
@@ -37,7 +37,7 @@ export function changeRule<Refusal>(
 
 /** Returns the log entries after `after`. Returns undefined if they are larger than its limit. */
 export function entriesAfter(trx: Knex.Transaction, after: LogAfter, seq: number) {
-  return readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
+  return readGroupChanges(after, seq, (sql, parameters) => select(trx, sql, parameters));
 }
 
 /** Lets only one request at a time change the schema, or the row key, of a collection. */
