@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { openDatabase, type SqliteDatabase } from '../../../src/engines/open.js';
 import { client, disconnect } from '../../support/client.js';
 import { freshStorage, type OwnStorage } from '../../support/database.js';
 import { engine } from '../../support/engine.js';
@@ -10,6 +11,24 @@ import { straceSyncs } from '../../support/strace.js';
 import { onlyInFullSuite } from '../../support/suite.js';
 
 const rows = '/v1/collections/notes/rows';
+
+describe('a connection that writes to an SQLite file', () => {
+  it('syncs each commit', async () => {
+    const storage = await freshStorage('sqlite');
+    const database = (await openDatabase(storage.url, { role: 'server' })) as SqliteDatabase;
+    const writer = await database.connect('writer');
+    try {
+      // 2 is FULL, which syncs the WAL after each commit.
+      const full = [{ synchronous: 2 }];
+      expect(await writer.all('PRAGMA synchronous', [])).to.deep.equal(full);
+      expect(await database.knex.raw('PRAGMA synchronous')).to.deep.equal(full);
+    } finally {
+      await writer.release();
+      await database.close();
+      await storage.remove();
+    }
+  });
+});
 
 onlyInFullSuite('A server under strace takes a second.').describe('an acknowledged write', function () {
   this.timeout(30_000);
