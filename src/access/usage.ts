@@ -26,39 +26,50 @@ const dayMs = 86_400_000;
 const foldAfterMs = 2 * dayMs;
 const dayOfHour = `hour - hour % ${dayMs}`;
 
+/** What the memory of this instance contains while a query reads the rest. */
+type Held = ReturnType<HourCounters['held']>;
+
+/** Runs the queries of `read` again if memory has changed to other hours or a new instance in the meantime. */
+async function readWithHeld<Read>(
+  counters: HourCounters,
+  read: (held: Held) => Promise<Read>,
+): Promise<Read> {
+  for (;;) {
+    const held = counters.held();
+    const found = await read(held);
+    if (isDeepStrictEqual(counters.held(), held)) return found;
+  }
+}
+
 /**
  * Returns the requests per key of these accounts in a period.
  *
  * The requests of this instance in recent hours come from memory, because only memory knows which of them are
  * committed. All other requests come from the database.
  */
-export async function requestsByKey(
+export function requestsByKey(
   knex: Knex,
   accountIds: readonly number[],
   period: Period,
   counters: HourCounters,
 ): Promise<KeyUsage[]> {
-  const held = counters.held();
-  const rows = await knex('keys')
-    .leftJoin('usage', committedIn(period, held))
-    .whereIn('keys.account_id', accountIds)
-    .groupBy('keys.id')
-    .select('keys.id', 'keys.account_id as accountId')
-    .sum('usage.requests as requests');
-  // If memory changed to other hours or a new instance during the query, the query runs again.
-  if (!isDeepStrictEqual(counters.held(), held)) return requestsByKey(knex, accountIds, period, counters);
-  return rows.map(({ id, accountId, requests }) => ({
-    id,
-    accountId: Number(accountId),
-    requests: Number(requests) + counters.counted(id, Math.max(period.start, held.since), period.end),
-  }));
+  return readWithHeld(counters, async (held) => {
+    const rows = await knex('keys')
+      .leftJoin('usage', committedIn(period, held))
+      .whereIn('keys.account_id', accountIds)
+      .groupBy('keys.id')
+      .select('keys.id', 'keys.account_id as accountId')
+      .sum('usage.requests as requests');
+    return rows.map(({ id, accountId, requests }) => ({
+      id,
+      accountId: Number(accountId),
+      requests: Number(requests) + counters.counted(id, Math.max(period.start, held.since), period.end),
+    }));
+  });
 }
 
 /** Joins keys with their requests in a period. Memory contains all other requests of the period. */
-function committedIn(
-  period: Period,
-  held: ReturnType<HourCounters['held']>,
-): (on: Knex.JoinClause) => Knex.JoinClause {
+function committedIn(period: Period, held: Held): (on: Knex.JoinClause) => Knex.JoinClause {
   return (on) =>
     on
       .on('usage.key_id', 'keys.id')
@@ -75,48 +86,47 @@ function committedIn(
  * @param caller if it is limited to certain collections, the report covers only these collections and the keys
  * that it can see; omitted in the CLI
  */
-export async function reportUsage(
+export function reportUsage(
   knex: Knex,
   accountId: number,
   now: number,
   counters = new HourCounters(systemClock),
   caller?: Caller,
 ): Promise<UsageReport> {
-  const account = await knex('accounts')
-    .leftJoin('plans', 'plans.id', 'accounts.plan_id')
-    .where('accounts.id', accountId)
-    .first('accounts.name as account', 'plans.name', ...planColumns.map((column) => `plans.${column}`));
-  const held = counters.held();
-  const keys = await keysSeen(knex, accountId, now, caller);
-  const plan = account.name === null ? undefined : toPlan(account);
-  const period = periodAt(plan?.period ?? 'month', now);
-  const rows = await knex('keys')
-    .join('usage', committedIn(period, held))
-    .where('keys.account_id', accountId)
-    .groupBy('keys.id')
-    .select('keys.id')
-    .sum('usage.requests as requests');
-  const stored = await storedBy(knex, accountId, caller?.collections);
-  // As in `requestsByKey`: if memory changed to other hours or a new instance, the queries run again.
-  if (!isDeepStrictEqual(counters.held(), held)) return reportUsage(knex, accountId, now, counters, caller);
-  const committed = new Map(rows.map(({ id, requests }) => [id, Number(requests)]));
-  const counted = keys.map(({ id, name, isInUse }) => {
-    const inMemory = counters.counted(id, Math.max(period.start, held.since), period.end);
-    return { id, name, isInUse, requests: (committed.get(id) ?? 0) + inMemory };
+  return readWithHeld(counters, async (held) => {
+    const account = await knex('accounts')
+      .leftJoin('plans', 'plans.id', 'accounts.plan_id')
+      .where('accounts.id', accountId)
+      .first('accounts.name as account', 'plans.name', ...planColumns.map((column) => `plans.${column}`));
+    const keys = await keysSeen(knex, accountId, now, caller);
+    const plan = account.name === null ? undefined : toPlan(account);
+    const period = periodAt(plan?.period ?? 'month', now);
+    const rows = await knex('keys')
+      .join('usage', committedIn(period, held))
+      .where('keys.account_id', accountId)
+      .groupBy('keys.id')
+      .select('keys.id')
+      .sum('usage.requests as requests');
+    const stored = await storedBy(knex, accountId, caller?.collections);
+    const committed = new Map(rows.map(({ id, requests }) => [id, Number(requests)]));
+    const counted = keys.map(({ id, name, isInUse }) => {
+      const inMemory = counters.counted(id, Math.max(period.start, held.since), period.end);
+      return { id, name, isInUse, requests: (committed.get(id) ?? 0) + inMemory };
+    });
+    const used = counted.reduce((total, { requests }) => total + requests, 0);
+    return {
+      account: account.account,
+      plan: plan?.name ?? unlimited,
+      period: { start: new Date(period.start).toISOString(), end: new Date(period.end).toISOString() },
+      requests: { used, ...(isMetered(plan) && { limit: plan.requests }) },
+      collections: { used: stored.collections, ...limitOf(plan?.maxCollections) },
+      rows: { used: stored.rows, ...limitOf(plan?.maxRows) },
+      bytes: { used: stored.bytes, ...limitOf(plan?.maxBytes) },
+      keys: counted
+        .filter(({ isInUse, requests }) => isInUse || requests > 0)
+        .map(({ id, name, requests }) => ({ id, name, requests })),
+    };
   });
-  const used = counted.reduce((total, { requests }) => total + requests, 0);
-  return {
-    account: account.account,
-    plan: plan?.name ?? unlimited,
-    period: { start: new Date(period.start).toISOString(), end: new Date(period.end).toISOString() },
-    requests: { used, ...(isMetered(plan) && { limit: plan.requests }) },
-    collections: { used: stored.collections, ...limitOf(plan?.maxCollections) },
-    rows: { used: stored.rows, ...limitOf(plan?.maxRows) },
-    bytes: { used: stored.bytes, ...limitOf(plan?.maxBytes) },
-    keys: counted
-      .filter(({ isInUse, requests }) => isInUse || requests > 0)
-      .map(({ id, name, requests }) => ({ id, name, requests })),
-  };
 }
 
 function limitOf(limit: number | undefined): { readonly limit?: number } {
@@ -190,7 +200,7 @@ export function totalOf(keys: readonly KeyUsage[]): number {
  * @param counters the counters of this instance; omitted in the CLI
  * @param caller as in `reportUsage`
  */
-export async function usageHistory(
+export function usageHistory(
   knex: Knex,
   accountId: number,
   days: number,
@@ -198,39 +208,37 @@ export async function usageHistory(
   counters = new HourCounters(systemClock),
   caller?: Caller,
 ): Promise<UsageHistory> {
-  const today = now - (now % dayMs);
-  const first = today - (days - 1) * dayMs;
-  const held = counters.held();
-  const keys = await keysSeen(knex, accountId, now, caller);
-  const committed = await knex('usage')
-    .join('keys', 'keys.id', 'usage.key_id')
-    .where('keys.account_id', accountId)
-    .where('hour', '>=', first)
-    .where((or) => or.where('hour', '<', held.since).orWhereNot('instance', held.instance))
-    .groupByRaw(`key_id, ${dayOfHour}`)
-    .select('key_id', knex.raw(`${dayOfHour} AS day`))
-    .sum('requests as requests');
-  // As in `requestsByKey`: if memory changed to other hours or a new instance, the query runs again.
-  if (!isDeepStrictEqual(counters.held(), held))
-    return usageHistory(knex, accountId, days, now, counters, caller);
-  const byDay = new Map<number, Map<string, number>>();
-  for (const { key_id: id, day, requests } of committed) {
-    const ofDay = byDay.get(Number(day)) ?? new Map();
-    byDay.set(Number(day), ofDay.set(id, Number(requests)));
-  }
-  return Array.from({ length: days }, (_, index) => {
-    const day = first + index * dayMs;
-    const ofDay = byDay.get(day);
-    // Memory has no counts for earlier days, so only keys in the query's result can have requests.
-    const isHeld = day + dayMs > held.since;
-    const counted = (isHeld ? keys : keys.filter(({ id }) => ofDay?.has(id)))
-      .map(({ id, name }) => {
-        const inMemory = counters.counted(id, Math.max(day, held.since), day + dayMs);
-        return { id, name, requests: (ofDay?.get(id) ?? 0) + inMemory };
-      })
-      .filter(({ requests }) => requests > 0);
-    const requests = counted.reduce((sum, key) => sum + key.requests, 0);
-    return { date: new Date(day).toISOString().slice(0, 10), requests, keys: counted };
+  return readWithHeld(counters, async (held) => {
+    const today = now - (now % dayMs);
+    const first = today - (days - 1) * dayMs;
+    const keys = await keysSeen(knex, accountId, now, caller);
+    const committed = await knex('usage')
+      .join('keys', 'keys.id', 'usage.key_id')
+      .where('keys.account_id', accountId)
+      .where('hour', '>=', first)
+      .where((or) => or.where('hour', '<', held.since).orWhereNot('instance', held.instance))
+      .groupByRaw(`key_id, ${dayOfHour}`)
+      .select('key_id', knex.raw(`${dayOfHour} AS day`))
+      .sum('requests as requests');
+    const byDay = new Map<number, Map<string, number>>();
+    for (const { key_id: id, day, requests } of committed) {
+      const ofDay = byDay.get(Number(day)) ?? new Map();
+      byDay.set(Number(day), ofDay.set(id, Number(requests)));
+    }
+    return Array.from({ length: days }, (_, index) => {
+      const day = first + index * dayMs;
+      const ofDay = byDay.get(day);
+      // Memory has no counts for earlier days, so only keys in the query's result can have requests.
+      const isHeld = day + dayMs > held.since;
+      const counted = (isHeld ? keys : keys.filter(({ id }) => ofDay?.has(id)))
+        .map(({ id, name }) => {
+          const inMemory = counters.counted(id, Math.max(day, held.since), day + dayMs);
+          return { id, name, requests: (ofDay?.get(id) ?? 0) + inMemory };
+        })
+        .filter(({ requests }) => requests > 0);
+      const requests = counted.reduce((sum, key) => sum + key.requests, 0);
+      return { date: new Date(day).toISOString().slice(0, 10), requests, keys: counted };
+    });
   });
 }
 

@@ -75,9 +75,13 @@ export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> 
   if (count === 0) return;
   throw new UnusableDatabase(
     count === sqliteMigrations.length
-      ? `${name} contains no data of rowfeed.`
+      ? noData(name)
       : `${name} has an older database schema. Run \`rowfeed migrate\`.`,
   );
+}
+
+export function noData(name: string): string {
+  return `${name} contains no data of rowfeed. Start the server on this database first, or use another database.`;
 }
 
 /** Returns the number of steps that the database lacks. */

@@ -401,7 +401,10 @@ describe('rowfeed copy', () => {
     await other.sql('CREATE TABLE t (x)');
     await refused(other, /^rowfeed: \S+ is the database of another program\.\n$/);
     await source.sql("UPDATE settings SET value = '0' WHERE name = 'schema_version'");
-    await refused(source, /^rowfeed: \S+ contains no data of rowfeed\.\n$/);
+    await refused(
+      source,
+      /^rowfeed: \S+ contains no data of rowfeed\. Start the server on this database first, or use another database\.\n$/,
+    );
     await source.sql("UPDATE settings SET value = '1' WHERE name = 'schema_version'");
     await refused(
       source,

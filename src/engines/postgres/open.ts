@@ -12,7 +12,7 @@ import {
   UnusableDatabase,
   withoutStatement,
 } from '../database.js';
-import { migrate } from '../migrations.js';
+import { migrate, noData } from '../migrations.js';
 import { spread } from './citus.js';
 import { commitGroupFunction } from './commit/commit-function.js';
 import { readGroupFunction } from './commit/group-state.js';
@@ -226,10 +226,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 async function refuseEmpty(knex: Knex, name: string): Promise<void> {
   // to_regclass also finds a table that this user can't read. For such a table, the migration prints better advice.
   const { rows } = await knex.raw("SELECT to_regclass('settings') IS NULL AS empty");
-  if (!rows[0].empty) return;
-  throw new UnusableDatabase(
-    `${name} contains no data of rowfeed. Start the server first, or set DATABASE_URL to its database.`,
-  );
+  if (rows[0].empty) throw new UnusableDatabase(noData(name));
 }
 
 async function refuseUnfit(knex: Knex, name: string): Promise<void> {
