@@ -28,7 +28,7 @@ export interface Measured extends LoadResult, Cost {
 export interface FirstAsk {
   /** The duration of the first request. */
   readonly firstMs: number;
-  /** True if the first response was 503, because the scan of a large collection takes too long. */
+  /** True if the server rejected the first request, because the scan of a large collection takes too long. */
   readonly isIncomplete: boolean;
   /** The time until a response was too fast for a scan. Undefined if no response was. */
   readonly indexedAfterMs: number | undefined;
