@@ -451,7 +451,7 @@ describe('conform', function () {
   it('finds nothing wrong with this service, and deletes all rows behind', async () => {
     // The seed selects the operations of the fast suite.
     const ids = Object.keys(operations) as OperationId[];
-    const options = some(...partOf(ids, seed));
+    const options = some(...partOf(ids, seed, 8));
     const report = await conform(service.url, service.key, options);
     expect(report.checks).to.have.length(checksOf(options).length);
     expect(shown(failed(report))).to.equal('');
