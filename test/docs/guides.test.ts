@@ -250,7 +250,7 @@ const elsewhere: Readonly<Record<string, string>> = {
     ]),
   ),
   'src/docs/how-to/postgres.md ## Use a database user without DDL permissions':
-    'engines/postgres/programs.test.ts',
+    'engines/postgres/functions.test.ts',
   'src/docs/how-to/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
 /** Guides that install packages from a registry, which `npm test` does not use. */
