@@ -144,7 +144,7 @@ export class Authenticator {
     address: () => string,
   ): Caller | Promise<Caller> {
     const text = presentedKey(rawHeaders, queryKey);
-    if (isTicket(text)) return this.#holderOf(text) ?? this.#lookUp(text, address);
+    if (isTicket(text)) return this.#cachedHolder(text) ?? this.#lookUp(text, address);
     const cached = this.#cachedKeys.get(text);
     if (cached === undefined || cached.caller.expiresAt <= this.#clock.wall())
       return this.#lookUp(text, address);
@@ -158,7 +158,7 @@ export class Authenticator {
   }
 
   /** Returns the caller of a ticket if the ticket and its key are cached and valid. */
-  #holderOf(text: string): Caller | Promise<Caller> | undefined {
+  #cachedHolder(text: string): Caller | Promise<Caller> | undefined {
     const known = this.tickets.known(text);
     const issuer = known && this.#issuers.get(known.ticket.keyId);
     if (known === undefined || known.isExpired || issuer === undefined) return undefined;
@@ -171,20 +171,20 @@ export class Authenticator {
     return this.#use(issuer, known.caller);
   }
 
-  /** Returns undefined if the text never was a ticket, and a problem if the ticket has ended. */
-  async #open(text: string, network: string): Promise<Caller | Problem | undefined> {
+  /** Returns the caller of a ticket. Returns undefined if the text was never a ticket, and a problem if the ticket is expired or revoked. */
+  async #findTicket(text: string, network: string): Promise<Caller | Problem | undefined> {
     const known = this.tickets.known(text) ?? this.tickets.open(text);
     if (known === undefined) return undefined;
     const { ticket } = known;
     known.isExpired ||= ticket.expiresAt <= this.#clock.wall();
     if (known.isExpired) return ticketExpired();
     if (!this.#issuers.has(ticket.keyId)) {
-      const issuer = await this.#cache(this.#issuers, ticket.keyId, () =>
+      const issuer = await this.#findAndCache(this.#issuers, ticket.keyId, () =>
         this.#keyLookups.findById(ticket.keyId, network),
       );
       if (issuer === undefined) return ticketRevoked();
     }
-    return (await this.#holderOf(text)) ?? ticketRevoked();
+    return (await this.#cachedHolder(text)) ?? ticketRevoked();
   }
 
   /**
@@ -206,7 +206,7 @@ export class Authenticator {
     const network = networkOf(address());
     let lookup = this.#lookups.get(text);
     if (lookup === undefined) {
-      const found = isTicket(text) ? this.#open(text, network) : this.#find(text, network);
+      const found = isTicket(text) ? this.#findTicket(text, network) : this.#findKey(text, network);
       lookup = found.finally(() => this.#lookups.delete(text));
       this.#lookups.set(text, lookup);
     }
@@ -225,20 +225,20 @@ export class Authenticator {
     });
   }
 
-  async #find(text: string, network: string): Promise<Caller | undefined> {
+  async #findKey(text: string, network: string): Promise<Caller | undefined> {
     if (!isPossibleKey(text)) return undefined;
     await this.#keysMade;
     const hash = hashKey(text);
     // The checksum rejects most invalid keys without a query.
     if (!isWellFormed(text) && !this.#environmentHashes.includes(hash)) return undefined;
-    return this.#cache(this.#cachedKeys, text, () => {
+    return this.#findAndCache(this.#cachedKeys, text, () => {
       const isLimited = this.#badKeys.isExhausted(network, this.#clock.monotonic());
       return this.#keyLookups.find(hash, network, isLimited);
     });
   }
 
   /** Finds a key in the database, and caches it under this name if it is valid. */
-  async #cache(
+  async #findAndCache(
     cache: KeyCache,
     name: string,
     find: () => Promise<Key | undefined>,
@@ -264,29 +264,9 @@ export class Authenticator {
   async #poll(): Promise<void> {
     const version = await registryVersion(this.#database.registry);
     this.#watchAll();
-    if (version !== this.#version || this.#isStale) {
-      this.#isStale = false;
-      this.#version = undefined;
-      // This comes before the new epoch, so that each ticket that is checked in the new epoch is checked by it.
-      await this.tickets.refresh(this.#database);
-      this.#isReadingAgain = true;
-      await this.#readAgain().finally(() => {
-        this.#isReadingAgain = false;
-      });
-      this.#version = version;
-    }
-    const now = this.#clock.wall();
-    for (const watched of [...this.#watchedKeys.values()]) {
-      this.#lose(watched, 'ticketExpired', ({ ticket }) => ticket !== undefined && ticket.expiresAt <= now);
-      if (watched.caller.expiresAt <= now) this.#lose(watched, 'revoked');
-    }
-    if (this.#clock.monotonic() - this.#scannedAt >= lastUsedScanMs) {
-      this.#scannedAt = this.#clock.monotonic();
-      // This write can wait for others, and polls must not wait for it.
-      this.#noting ??= this.#noteUse(lastUsedEveryMs).finally(() => {
-        this.#noting = undefined;
-      });
-    }
+    if (version !== this.#version || this.#isStale) await this.#readRegistry(version);
+    this.#endExpired();
+    this.#noteUseIfDue();
   }
 
   /** Sets a function that watches all requests in progress. Each poll calls it before it looks for lost permissions. */
@@ -294,7 +274,41 @@ export class Authenticator {
     this.#watchAll = work;
   }
 
-  /** Reads all cached and watched keys, and the plans of their accounts, from the database again. */
+  async #readRegistry(version: string): Promise<void> {
+    this.#isStale = false;
+    // If this fails, the next poll reads the registry again.
+    this.#version = undefined;
+    // This comes before the new epoch, so that each ticket that is checked in the new epoch is checked by it.
+    await this.tickets.refresh(this.#database);
+    this.#isReadingAgain = true;
+    await this.#readAgain().finally(() => {
+      this.#isReadingAgain = false;
+    });
+    this.#version = version;
+  }
+
+  /** Ends the requests and feeds whose key or ticket has expired. */
+  #endExpired(): void {
+    const now = this.#clock.wall();
+    for (const watched of [...this.#watchedKeys.values()]) {
+      this.#lose(watched, 'ticketExpired', ({ ticket }) => ticket !== undefined && ticket.expiresAt <= now);
+      if (watched.caller.expiresAt <= now) this.#lose(watched, 'revoked');
+    }
+  }
+
+  #noteUseIfDue(): void {
+    if (this.#clock.monotonic() - this.#scannedAt < lastUsedScanMs) return;
+    this.#scannedAt = this.#clock.monotonic();
+    // This write can wait for others, and polls must not wait for it.
+    this.#noting ??= this.#noteUse(lastUsedEveryMs).finally(() => {
+      this.#noting = undefined;
+    });
+  }
+
+  /**
+   * Reads all cached and watched keys, and the plans of their accounts, from the database again. Ends the requests and
+   * feeds that lost their permissions.
+   */
   async #readAgain(): Promise<void> {
     this.#registryEpoch += 1;
     const epoch = this.#registryEpoch;
@@ -334,15 +348,22 @@ export class Authenticator {
         continue;
       }
       watched.caller = caller;
-      const isEnded = ({ ticket }: Watch) =>
-        ticket !== undefined && !this.tickets.isLive(caller.accountId, ticket);
-      this.#lose(watched, 'revoked', isEnded);
-      const isLost = ({ ticket, rights, collection }: Watch) =>
-        !isAllowed(ticket === undefined ? caller : ticketCaller(ticket, caller), rights, collection);
-      this.#lose(watched, 'forbidden', isLost);
+      this.#endForbidden(watched);
     }
   }
 
+  /** Ends the requests and feeds that the current permissions of their key or ticket don't allow. */
+  #endForbidden(watched: WatchedKey): void {
+    const { caller } = watched;
+    const isRevoked = ({ ticket }: Watch) =>
+      ticket !== undefined && !this.tickets.isLive(caller.accountId, ticket);
+    this.#lose(watched, 'revoked', isRevoked);
+    const isForbidden = ({ ticket, rights, collection }: Watch) =>
+      !isAllowed(ticket === undefined ? caller : ticketCaller(ticket, caller), rights, collection);
+    this.#lose(watched, 'forbidden', isForbidden);
+  }
+
+  /** Ends watches of a key, and notifies their requests and feeds. */
   #lose(watched: WatchedKey, loss: Loss, isLost: (watch: Watch) => boolean = () => true): void {
     for (const watch of [...watched.watches].filter(isLost)) {
       watch.end();

@@ -17,7 +17,7 @@ export async function createIndex(
     engine,
     betweenCommits: (work) => work(),
     signal: new AbortController().signal,
-    moved: (index) => {
+    advanced: (index) => {
       last = index;
     },
   });

@@ -35,7 +35,7 @@ export interface BuildDependencies {
   readonly betweenCommits: <T>(work: () => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
   /** Called when an index has got further. */
-  readonly moved: (index: IndexState, percent: number) => void;
+  readonly advanced: (index: IndexState, percent: number) => void;
 }
 
 /** An index with the new file of its keys. */
@@ -87,7 +87,7 @@ export class IndexBuild {
 
   /** Reads all rows, and writes their keys to the files of these indexes. */
   async #read(builds: readonly UnsortedIndex[]): Promise<void> {
-    const { engine, signal, moved } = this.#dependencies;
+    const { engine, signal, advanced } = this.#dependencies;
     const indexes = builds.map(({ index }) => index);
     const names = [...new Set(indexes.flatMap(({ fields }) => fields.map(({ field }) => field)))];
     const ofIndexes = indexes.map(({ fields }) => ({
@@ -120,7 +120,7 @@ export class IndexBuild {
       keeping.catch(() => undefined);
       after = values.lastId;
       read += readRows;
-      for (const index of indexes) moved(index, Math.floor(partOfReading * Math.min(1, read / rows)));
+      for (const index of indexes) advanced(index, Math.floor(partOfReading * Math.min(1, read / rows)));
     }
     await storing;
   }
@@ -144,11 +144,11 @@ export class IndexBuild {
 
   /** Returns the index in its next stage, or undefined if it is no longer in its stage. */
   async #sort({ index, file }: UnsortedIndex): Promise<IndexState | undefined> {
-    const { engine, betweenCommits, moved, signal } = this.#dependencies;
+    const { engine, betweenCommits, advanced, signal } = this.#dependencies;
     await file.sort(signal);
     if (!(await betweenCommits(() => engine.advanceIndex(index, file.token)))) return undefined;
     const sorted = { ...index, stage: file.token };
-    moved(sorted, partOfReading + partOfSorting);
+    advanced(sorted, partOfReading + partOfSorting);
     return sorted;
   }
 
@@ -159,19 +159,20 @@ export class IndexBuild {
   }
 
   async #copyKeys(index: IndexState, file: KeyFile): Promise<void> {
-    const { engine, betweenCommits, moved } = this.#dependencies;
+    const { engine, betweenCommits, advanced } = this.#dependencies;
     const keys = await file.count();
     const before = partOfReading + partOfSorting;
     let step = minStepKeys;
     for (let after = 0; after < keys; ) {
       if (this.#isOver) return;
-      moved(index, before + Math.floor((100 - before) * (after / keys)));
+      advanced(index, before + Math.floor((100 - before) * (after / keys)));
       while (engine.isCrowded && !this.#isOver) await sleep(crowdedMs);
       const tookMs = await betweenCommits(() => engine.copyKeys(index, file, after, step));
       if (tookMs === undefined) return;
       after += step;
       step = Math.max(minStepKeys, Math.min(Math.round((step * engine.indexStepMs) / tookMs), maxStepKeys));
     }
-    if (await betweenCommits(() => engine.advanceIndex(index, whole))) moved({ ...index, stage: whole }, 100);
+    if (await betweenCommits(() => engine.advanceIndex(index, whole)))
+      advanced({ ...index, stage: whole }, 100);
   }
 }

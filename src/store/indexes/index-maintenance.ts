@@ -69,7 +69,7 @@ export class IndexMaintenance {
   /** The indexes to drop because of imports. They are created again afterwards. */
   readonly #toDrop: IndexState[] = [];
   #purging: IndexState[] = [];
-  #lookedAt = -Infinity;
+  #synchronizedAt = -Infinity;
   #looks: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
 
@@ -86,7 +86,7 @@ export class IndexMaintenance {
   async start(): Promise<void> {
     this.#looks = setInterval(() => this.look(), lookMs).unref();
     await this.#background.run('index', async () => {
-      await this.#look();
+      await this.#synchronize();
       // A server that stopped may have left removed keys behind.
       const unpurged = new Set(await this.#engine.readUnpurgedIndexes());
       const states = this.#states();
@@ -130,7 +130,7 @@ export class IndexMaintenance {
           this.#engine.beginIndex(collectionId, fields, this.#indexes.clock.now(), Number.MAX_SAFE_INTEGER),
         );
         // Otherwise, another instance has created it.
-        if (begun === undefined) this.#lookedAt = -Infinity;
+        if (begun === undefined) this.#synchronizedAt = -Infinity;
         else {
           isNew = true;
           this.#begun(begun, collection.rows);
@@ -150,7 +150,7 @@ export class IndexMaintenance {
 
   /** Records a commit. If it belongs to an import, unused indexes can be dropped until the import is complete. */
   committed(commit: CollectionCommit): void {
-    const unused = this.#indexes.committed(commit);
+    const unused = this.#indexes.noteCommit(commit);
     if (unused.length === 0) return;
     this.#toDrop.push(...unused);
     this.work();
@@ -158,7 +158,7 @@ export class IndexMaintenance {
 
   /** Looks for the work of other instances, and continues the work. */
   look(): void {
-    this.#lookedAt = -Infinity;
+    this.#synchronizedAt = -Infinity;
     this.work();
   }
 
@@ -189,14 +189,14 @@ export class IndexMaintenance {
 
   async #beginAndPurge(): Promise<void> {
     do {
-      if (performance.now() - this.#lookedAt >= lookMs) await this.#look();
+      if (performance.now() - this.#synchronizedAt >= lookMs) await this.#synchronize();
       for (const index of this.#toDrop.splice(0)) await this.#dropForImport(index);
       if (this.#indexes.requests().length > 0) await this.#pause(gatherMs);
       await this.#beginRequested();
       this.#startBuilds();
       const [purging] = this.#purging;
       if (purging !== undefined && !this.#closing.signal.aborted) await this.#purge(purging);
-      else if (this.#indexes.waitForImports) await this.#pause(importPauseMs);
+      else if (this.#indexes.isWaitingForImports) await this.#pause(importPauseMs);
     } while (this.#hasWork && !this.#closing.signal.aborted);
   }
 
@@ -205,13 +205,14 @@ export class IndexMaintenance {
     const known = this.#indexes.get(index.collectionId, index.fields);
     // The stored time is the time of the last creation if the index was already dropped because of an import.
     const isUnused = this.#isUnused({ ...index, usedAt: known?.usedAt || index.usedAt });
-    if (known !== undefined && (await this.#drop(index)) && !isUnused) this.#indexes.droppedForImport(known);
+    if (known !== undefined && (await this.#drop(index)) && !isUnused)
+      this.#indexes.noteDroppedForImport(known);
   }
 
   get #hasWork(): boolean {
     const { length } = this.#toDrop;
     return (
-      length + this.#purging.length + this.#indexes.requests().length > 0 || this.#indexes.waitForImports
+      length + this.#purging.length + this.#indexes.requests().length > 0 || this.#indexes.isWaitingForImports
     );
   }
 
@@ -233,7 +234,7 @@ export class IndexMaintenance {
       const { collectionId, fields } = request;
       // If this fails, the index can be requested again.
       await this.#begin(request).finally(() => {
-        if (!this.#indexes.has(collectionId, fields)) this.#indexes.delete(collectionId, fields);
+        if (!this.#indexes.exists(collectionId, fields)) this.#indexes.delete(collectionId, fields);
       });
     }
   }
@@ -256,7 +257,7 @@ export class IndexMaintenance {
     );
     if (index !== undefined) this.#begun(index, rows);
     // Another instance has created it, or the collection has other indexes that this instance doesn't know yet.
-    else if (this.#engine.commitsInParallel) await this.#look();
+    else if (this.#engine.commitsInParallel) await this.#synchronize();
   }
 
   /** Records that this instance creates an index. */
@@ -308,7 +309,7 @@ export class IndexMaintenance {
       this.#begun(index, 0);
       this.#reported?.({ collectionId, fields: index.fields, percent: 0, elapsedMs: 0 });
     }
-    const moved = (index: IndexState, percent: number): void => {
+    const advanced = (index: IndexState, percent: number): void => {
       const known = this.#indexes.get(collectionId, index.fields);
       // It may have been dropped in the meantime.
       if (known?.state?.id !== index.id || known.build === undefined) return;
@@ -320,7 +321,7 @@ export class IndexMaintenance {
       known.usedAt ||= this.#indexes.clock.now();
       this.#purging.push(index);
     };
-    const dependencies = { engine: this.#engine, betweenCommits: this.#betweenCommits, signal, moved };
+    const dependencies = { engine: this.#engine, betweenCommits: this.#betweenCommits, signal, advanced };
     try {
       await new IndexBuild(dependencies).complete(indexes);
     } catch (error) {
@@ -336,8 +337,8 @@ export class IndexMaintenance {
   }
 
   /** Loads the indexes of all instances, and stores the use of indexes on this instance. */
-  async #look(): Promise<void> {
-    this.#lookedAt = performance.now();
+  async #synchronize(): Promise<void> {
+    this.#synchronizedAt = performance.now();
     const states: IndexState[] = [];
     for (const state of await this.#engine.readIndexes()) {
       const known = this.#indexes.get(state.collectionId, state.fields);
@@ -363,13 +364,13 @@ export class IndexMaintenance {
       if (stage === dropped || completedHere.has(state)) {
         if (!purged.has(state.id)) this.#purging.push(state);
       } else if (accountId === undefined || this.#isUnused(state)) unused.push(state);
-      else if (isInProgress(stage)) this.#seen(state);
+      else if (isInProgress(stage)) this.#noteTouched(state);
     }
     for (const state of unused) if (!this.#closing.signal.aborted) await this.#drop(state);
   }
 
   /** Records when an index in progress was last touched. */
-  #seen({ collectionId, fields, usedAt }: IndexState): void {
+  #noteTouched({ collectionId, fields, usedAt }: IndexState): void {
     const known = this.#indexes.get(collectionId, fields);
     if (known === undefined) return;
     const seenAt = performance.now();

@@ -36,7 +36,7 @@ export interface KnownIndex {
   usedAt: number;
   /** Whether a list was rejected because of this index. Such indexes are created first. */
   isNeeded: boolean;
-  /** Undefined unless the index is in progress. */
+  /** Undefined unless the index is in progress, on this instance or on another one. */
   build: BuildProgress | undefined;
   /** When the index is created again after it was dropped because of an import. Otherwise undefined. */
   again: 'after_import' | 'now' | undefined;
@@ -84,14 +84,14 @@ export class Indexes {
     this.#requested = requested;
   }
 
-  /** Returns the index of these fields if it is complete, as far as this instance knows. */
+  /** Returns the index of these fields if lists can use it: it is complete, as far as this instance knows. */
   find(collectionId: number, fields: readonly FieldOrder[]): SortIndex | undefined {
     const state = this.get(collectionId, fields)?.state;
     return state?.stage === whole ? state : undefined;
   }
 
   /** Returns whether an index of these fields exists or is in progress. */
-  has(collectionId: number, fields: readonly FieldOrder[]): boolean {
+  exists(collectionId: number, fields: readonly FieldOrder[]): boolean {
     return this.get(collectionId, fields)?.state !== undefined;
   }
 
@@ -106,8 +106,8 @@ export class Indexes {
     if (known !== undefined) known.usedAt = this.clock.now();
   }
 
-  /** Records a commit. Returns the indexes to drop until an import is complete. */
-  committed(commit: CollectionCommit): IndexState[] {
+  /** Records a commit. If it belongs to an import, returns the unused indexes, which can be dropped until its end. */
+  noteCommit(commit: CollectionCommit): IndexState[] {
     if (!isLarge(commit)) return [];
     const { collectionId, head } = commit;
     const begunAt = this.#imports.committed(commit, this.of(collectionId).length, this.clock.now());
@@ -120,7 +120,7 @@ export class Indexes {
   }
 
   /** Records that an index was dropped until an import is complete. */
-  droppedForImport(known: KnownIndex): void {
+  noteDroppedForImport(known: KnownIndex): void {
     // Otherwise, a list has requested it again.
     if (this.get(known.collectionId, known.fields) !== undefined) return;
     known.state = undefined;
@@ -128,8 +128,8 @@ export class Indexes {
     this.#put(known);
   }
 
-  /** Records that a list did not find the index of these fields. */
-  forget(collectionId: number, fields: readonly FieldOrder[]): void {
+  /** Records that the database doesn't contain the index of these fields any more, or not as a complete index. */
+  noteMissing(collectionId: number, fields: readonly FieldOrder[]): void {
     // Otherwise, another list has requested it again.
     if (this.find(collectionId, fields) !== undefined) this.delete(collectionId, fields);
     const ofRowKey = this.#rowKeys.get(collectionId);
@@ -239,7 +239,7 @@ export class Indexes {
   }
 
   /** Whether an index is created again as soon as an import is complete. */
-  get waitForImports(): boolean {
+  get isWaitingForImports(): boolean {
     for (const { again } of this.all()) if (again === 'after_import') return true;
     return false;
   }
@@ -275,7 +275,10 @@ export class Indexes {
     if (ofCollection.size === 0) this.#collections.delete(collectionId);
   }
 
-  /** Returns the indexes for lists that exist or are in progress, with the last use that this instance knows. */
+  /**
+   * Returns the indexes that exist or are in progress, except the indexes of row keys, with the last use that this instance
+   * knows.
+   */
   kept(): KeptIndex[] {
     return [...this.all()].flatMap(keptOf);
   }
@@ -289,7 +292,7 @@ export class Indexes {
       .toSorted((a, b) => a.usedAt - b.usedAt)[0];
   }
 
-  /** A list needs the index, so it isn't created only after the import. */
+  /** Creates an index that was dropped because of an import before the end of the import, because a list needs it. */
   #hurry(known: KnownIndex): void {
     if (known.again !== 'after_import') return;
     known.again = 'now';

@@ -189,7 +189,7 @@ export class Reader {
       const read = await this.#share(reading, queue, sized, costlyParameter, deadline);
       if (read === undefined) return undefined;
       if ('isStale' in read) {
-        if (source.by === 'index') this.#indexes.forget(collectionId, source.index.fields);
+        if (source.by === 'index') this.#indexes.noteMissing(collectionId, source.index.fields);
         return read;
       }
       if (read.rows !== undefined) this.#learn(list, collectionId, read.rows);
@@ -231,7 +231,9 @@ export class Reader {
     rows: number,
   ): void {
     if (order !== undefined) this.#indexes.request(collectionId, order, rows);
-    const areNone = [...filter, ...combinations].every((fields) => !this.#indexes.has(collectionId, fields));
+    const areNone = [...filter, ...combinations].every(
+      (fields) => !this.#indexes.exists(collectionId, fields),
+    );
     const better =
       found === 'scan' ? [...combinations, ...filter] : found === 'late' ? combinations.slice(0, 1) : [];
     // While the server creates an index that may be sufficient, no other one is requested.

@@ -95,7 +95,7 @@ async function checkAndCommit(
       if (changed === undefined) return undefined;
       // The index was dropped before the commit.
       if (changed === 'moved') {
-        indexes.forget(collection.id, sorted);
+        indexes.noteMissing(collection.id, sorted);
         continue;
       }
       if (!query.isDryRun) {
