@@ -171,7 +171,10 @@ export class Authenticator {
     return this.#use(issuer, known.caller);
   }
 
-  /** Returns the caller of a ticket. Returns undefined if the text was never a ticket, and a problem if the ticket is expired or revoked. */
+  /**
+   * Returns the caller of a ticket. Returns undefined if the text was never a ticket, and a problem if the ticket is
+   * expired or revoked.
+   */
   async #findTicket(text: string, network: string): Promise<Caller | Problem | undefined> {
     const known = this.tickets.known(text) ?? this.tickets.open(text);
     if (known === undefined) return undefined;
