@@ -26,6 +26,15 @@ function takeAll(share: Share, owner: Owner, amount = 1): { holds: Hold[]; refus
   }
 }
 
+describe('the bounds of shared resources', () => {
+  for (const [name, bound] of Object.entries<Bound>(bounds))
+    it(`${name}: an address or a key has at most as much as all together`, () => {
+      const { address, subject, tickets, key, guaranteed, total = Number.POSITIVE_INFINITY } = bound;
+      for (const part of [address, subject, tickets, key, guaranteed])
+        if (part !== undefined) expect(part).to.be.at.most(total);
+    });
+});
+
 describe('a share', () => {
   afterEach(restoreClock);
 
