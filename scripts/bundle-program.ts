@@ -36,6 +36,7 @@ const threads = await Promise.all(
   ].map((input) => bundle({ input, output: { codeSplitting: false } })),
 );
 const chunks = [program, ...threads].flatMap(({ output }) => output);
+for (const { fileName } of chunks) escapeText(join(outdir, fileName));
 const inputs = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
 writeFileSync(join(outdir, 'LICENSES.txt'), licensesOf(inputs.map((path) => relative(project, path))));
 writeFileSync(join(outdir, 'published-texts.json'), JSON.stringify(published, packed));
@@ -54,6 +55,19 @@ function bundle({ output, ...input }: RolldownOptions & { output: object }): Pro
     ...input,
     output: { dir: outdir, entryFileNames: '[name].mjs', comments: false, ...output },
   });
+}
+
+/**
+ * Escapes the characters that are not Latin-1. V8 stores a module that contains one of them with two bytes per character, which
+ * takes 3 MB of memory for the tables of iconv-lite alone.
+ */
+function escapeText(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const escaped = text.replace(
+    /[^\0-\xff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  if (escaped !== text) writeFileSync(file, escaped);
 }
 
 /** Compresses each text on its own, because a client requests one of them. */
