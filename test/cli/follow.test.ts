@@ -246,6 +246,13 @@ describe('rowfeed follow', function () {
       expect(following.stderr).to.match(/^Stopped\. /);
     });
 
+    it('stops in the same way if the signal ends the command first', async () => {
+      const since = await cursorNow();
+      await insert({ n: 1 });
+      const following = follow('--since', since, '--exec', '(sleep 0.05; kill -INT $PPID) & kill -INT $$');
+      expect(await following.end()).to.deep.equal({ code: 0, cursor: since });
+    });
+
     it('does not run it for bookmarks, and does not need it to read its input', async () => {
       const following = follow('--initial', '--exec', 'echo {}');
       await following.frames(2);

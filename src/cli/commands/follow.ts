@@ -1,12 +1,16 @@
 /** The command `rowfeed follow`, which prints every change of a collection, or runs a command for each of them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type FollowOptions, followFrames } from '../../transfer/follow.js';
 import { Service, ServiceFailure } from '../../transfer/service.js';
 import { parseCollection } from '../arguments.js';
 import { CommandFailure, dataOutput, remark } from '../output.js';
 import { addSelectionOptions, addServiceOptions, interruption, type ServiceOptions } from '../service.js';
+
+/** The maximum time between the signals of Ctrl-C to the processes of the terminal. */
+const interruptMs = 200;
 
 interface Options extends ServiceOptions {
   readonly since?: string;
@@ -59,9 +63,12 @@ async function run(service: Service, options: FollowOptions, exec: string | unde
       cursor = frame.cursor ?? cursor;
     }
   } catch (error) {
+    const isKilled = error instanceof ExecFailure && error.isKilled;
+    // Ctrl-C also interrupts the command of --exec, whose end this process can notice first.
+    if (isKilled && !service.signal.aborted) await sleep(interruptMs);
     const isStopped = service.signal.aborted;
-    // Ctrl-C also interrupts the command of --exec. Its frame was not handled, so the cursor is before it.
-    const isInterrupted = isStopped && error instanceof ExecFailure && error.isKilled;
+    // The frame of the command was not handled, so the cursor is before it.
+    const isInterrupted = isStopped && isKilled;
     if (!isInterrupted && (error instanceof ServiceFailure || error instanceof ExecFailure))
       throw new CommandFailure(
         `${error.message.replace(/\.?$/, '.')} ${adviceAfter(error) ?? last()}`.trimEnd(),

@@ -98,7 +98,11 @@ describe('every operation', () => {
       const kept = '/v1/collections/notes';
       const paths = ['/v1/collections', '/v1/keys', `${kept}/rows`, `${kept}/schema`, `${kept}/row-key`];
       const answers = await Promise.all(paths.map((path) => owner.get(path)));
-      return answers.map(({ status, json }) => [status, status === 200 && json]);
+      // Every request uses the key, and the server stores this time later.
+      return answers.map(({ status, text }) => [
+        status,
+        status === 200 && text.replaceAll(/"last_used_at":("[^"]*"|null)/g, ''),
+      ]);
     };
     for (const operation of keyedOperations.filter(({ method }) => method !== 'GET')) {
       // Without a declared 412 for this header, the operation has no version to compare.
