@@ -8823,6 +8823,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **Operation**
   - During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
     Instances try to read them until they succeed.
+- **Memory**
+  - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
 - **Fairness**
   - Many feeds with \`initial=true\` that start together leave half of the main thread to other requests, and accounts take turns. Before,
     they could delay the requests of other clients by 100 ms.
@@ -8857,7 +8859,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If the file of \`rowfeed schema set\` is not UTF-8, the command fails. Before, it stored replacement characters.
   - An empty \`ROWFEED_URL\` or \`ROWFEED_KEY\` [counts as not set](http://127.0.0.1:3000/docs/cli.md#server-and-key).
   - If Ctrl-C also interrupts the command of [\`rowfeed follow --exec\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line), the exit
-    code is 0. If the command is empty, it is 2.
+    code is 0, also if the command ends first. If the command is empty, it is 2.
   - \`rowfeed tickets rotate-secret\` has the option \`--json\`, as the guide states. After a missing subcommand, such as in \`rowfeed keys\`,
     the help is followed by an error.
   - \`rowfeed import --json\` also prints its line if the file is missing or can't be opened.
