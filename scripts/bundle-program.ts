@@ -59,7 +59,7 @@ function bundle({ output, ...input }: RolldownOptions & { output: object }): Pro
 
 /**
  * Escapes the characters that are not Latin-1. V8 stores a module that contains one of them with two bytes per character, which
- * takes 3 MB of memory for the tables of iconv-lite alone.
+ * takes 3 MB of memory for the tables of iconv-lite.
  */
 function escapeText(file: string): void {
   const text = readFileSync(file, 'utf8');

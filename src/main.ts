@@ -12,8 +12,8 @@ const stopWithinMs = 8_000;
 const failWithinMs = 500;
 
 /**
- * By default, V8 lets the old generation grow to several times of what is in use before it collects its garbage. In a run of
- * `npm run bench`, the process then had up to 291 MB of memory instead of 238 MB. With this, lists take up to 5 % longer
+ * By default, V8 lets the old generation grow to several times its live objects before it collects the garbage. In a run of
+ * `npm run bench`, the process then had up to 291 MB of memory instead of 238 MB. With this flag, lists take up to 5 % longer
  * (2 cores, Node.js 20).
  */
 const heapGrowth = '--heap-growing-percent=100';

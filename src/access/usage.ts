@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const foldAfterMs = 2 * dayMs;
 const dayOfHour = `hour - hour % ${dayMs}`;
 
-/** What the memory of this instance contains while a query reads the rest. */
+/** The hours whose counts are in the memory of this instance. A query reads all others. */
 type Held = ReturnType<HourCounters['held']>;
 
 /** Runs the queries of `read` again if memory has changed to other hours or a new instance in the meantime. */
