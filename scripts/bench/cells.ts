@@ -64,6 +64,7 @@ const rows = rowsOf('rows');
 const one = rowsOf('rows', '1');
 const sorted = rowsOf('sorted', '{nextCollection}');
 const filtered = rowsOf('filtered');
+const above = filter('@.score > {score}');
 const tagAbove = filter('@.tag == "tag-{0..99}" && @.score > {score}');
 const score = '{"score":{score}}';
 const insert = (path: string, count: number, headers = {}): RequestTemplate =>
@@ -118,7 +119,7 @@ const table = {
   },
   'filter-range': {
     title: '20 rows above a score',
-    request: get(`${filtered}?limit=20&${filter('@.score > {score}')}`),
+    request: get(`${filtered}?limit=20&${above}`),
   },
   // rowfeed also sorts the lists above by id, but other servers return their rows in any order.
   'filter-id': {
@@ -127,11 +128,11 @@ const table = {
   },
   'filter-range-id': {
     title: '20 rows above a score, sorted by id',
-    request: get(`${filtered}?limit=20&${filter('@.score > {score}')}`),
+    request: get(`${filtered}?limit=20&${above}`),
   },
   'filter-order': {
     title: '20 rows above a score, sorted by score',
-    request: get(`${filtered}?limit=20&${filter('@.score > {score}')}&order_by=score`),
+    request: get(`${filtered}?limit=20&${above}&order_by=score`),
   },
   scan: {
     title: 'part of a text in all rows, 1 client',

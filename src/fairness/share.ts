@@ -166,18 +166,18 @@ export class Share {
   #fullLevel(owner: Owner, amount: number, part = 1): readonly [Level, most: number] | undefined {
     for (const { level, idOf, most, held } of this.#owners) {
       const id = idOf(owner);
-      if (id !== undefined && (held.get(id) ?? 0) + amount > part * most) return [level, most];
+      if (id !== undefined && countOf(held, id) + amount > part * most) return [level, most];
     }
     const { total = Number.POSITIVE_INFINITY, guaranteed = 0 } = this.#bound;
     const { accountId, keyId } = owner;
-    const ofAccount = (accountId !== undefined && this.#taken.accounts.get(accountId)) || 0;
+    const ofAccount = countOf(this.#taken.accounts, accountId);
     if (accountId !== undefined && ofAccount + amount <= guaranteed) return undefined;
     if (this.#taken.total + amount > part * total) return ['total', total];
     // An owner who has nothing can have an amount that is larger than its part.
     if (accountId === undefined || ofAccount === 0) return undefined;
     const mostOfAccount = this.#mostOfAccount(accountId, ofAccount);
     if (ofAccount + amount > part * mostOfAccount) return ['account', mostOfAccount];
-    const ofKey = (keyId !== undefined && this.#taken.keys.get(keyId)) || 0;
+    const ofKey = countOf(this.#taken.keys, keyId);
     const mostOfKey = Math.ceil(mostOfAccount / 2);
     const isKeyFull = ofKey > 0 && ofKey + amount > part * mostOfKey;
     if (isKeyFull && (ofAccount > ofKey || this.#isAskedFor(accountId, keyId))) return ['key', mostOfKey];
@@ -191,11 +191,11 @@ export class Share {
     mostOfKey: number,
   ): readonly ['subject', most: number] | undefined {
     if (keyId === undefined || subject === undefined) return undefined;
-    const ofSubject = this.#taken.subjects.get(subject) ?? 0;
+    const ofSubject = countOf(this.#taken.subjects, subject);
     const most = Math.ceil(mostOfKey / 2);
     if (ofSubject === 0 || ofSubject + amount <= part * most) return undefined;
     const isShared =
-      this.#taken.keys.get(keyId)! > ofSubject ||
+      countOf(this.#taken.keys, keyId) > ofSubject ||
       this.#refusedSubjects.hasOthers(keyId, subject) ||
       countOf(this.#waitingOf.keys, keyId) > countOf(this.#waitingOf.subjects, subject);
     return isShared ? ['subject', most] : undefined;
@@ -391,13 +391,13 @@ function idsOf({ address, subject, keyId, accountId }: Owner): Owner {
   return { address, subject, keyId, accountId };
 }
 
-function countOf<Id>(counts: ReadonlyMap<Id, number>, id: Id): number {
-  return counts.get(id) ?? 0;
+function countOf<Id>(counts: ReadonlyMap<Id, number>, id: Id | undefined): number {
+  return (id !== undefined && counts.get(id)) || 0;
 }
 
 function add<Id>(held: Map<Id, number>, id: Id | undefined, amount: number): void {
   if (id === undefined) return;
-  const sum = (held.get(id) ?? 0) + amount;
+  const sum = countOf(held, id) + amount;
   if (sum === 0) held.delete(id);
   else held.set(id, sum);
 }

@@ -7,15 +7,15 @@ const sliceLength = 100;
 const slices = 120;
 
 /**
- * The ports that only this process gives to its tests. The process listens on the first one until it exits, so that
+ * The ports of the tests in this process. The process listens on the first one until it exits, so that
  * no other test process takes the same slice.
  */
 let slice: { readonly owner: Server; readonly first: number } | undefined;
 let given = 0;
 
 /**
- * Returns a TCP port that is free at the moment. It returns the same port again only after all other ports of the slice,
- * so that no other test takes this port before it is used.
+ * Returns a TCP port that is free at the moment. It returns the same port again only after all other ports of the slice.
+ * So no other test takes this port before it is used.
  */
 export async function freePort(): Promise<number> {
   slice ??= await takeSlice();

@@ -1,7 +1,7 @@
 /**
- * Reads the state on which a group of writes is planned. It contains the head of the collection, its indexes, the id of
- * its schema, the rows that the group changes, and the owners of row keys. A commit only takes effect if the head is
- * still the same.
+ * Reads the state on which a group of writes is planned. It contains the head of the collection, its indexes and the id
+ * of its schema. It also contains the rows that the group changes, and the owners of row keys. A commit only takes effect
+ * if the head is still the same.
  */
 import {
   type CollectionState,

@@ -46,12 +46,11 @@ export class KeyFilter {
 
   /** Must be called before the key is recorded. */
   add({ accountId, key }: Recorded): void {
-    let [filter] = this.#filters;
-    if (filter === undefined || performance.now() - this.#begunAt > periodMs) {
-      this.#filters = [newFilter(), ...(filter ? [filter] : [])];
+    if (this.#filters.length === 0 || performance.now() - this.#begunAt > periodMs) {
+      this.#filters = [newFilter(), ...this.#filters.slice(0, 1)];
       this.#begunAt = performance.now();
-      filter = this.#filters[0]!;
     }
+    const filter = this.#filters[0]!;
     const { first, step } = hashesOf(accountId, key);
     for (let index = 0; index < hashes; index += 1) {
       const place = (first + Math.imul(index, step)) & (bits - 1);
