@@ -194,7 +194,7 @@ export class RowFile {
       csv?.header !== undefined && this.#options.names === undefined
         ? 'The file has a header line, but no rows.'
         : (this.#input?.bytesRead ?? 0) > 0
-          ? 'The file contains only empty lines.'
+          ? 'The file contains no rows.'
           : 'The file is empty.',
     );
   }

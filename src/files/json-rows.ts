@@ -79,6 +79,8 @@ async function* elementsOf(
   let text = '';
   let number = 0;
   let isUtf8 = true;
+  /** The line of a comma that no row follows yet. */
+  let openComma: number | undefined;
   const elements: Line[] = [];
   const joined = (): Line => ({ number, text: text.trim(), end: '\n', isUtf8, isJoined: true });
   const add = (part: string, line: Line): void => {
@@ -90,7 +92,10 @@ async function* elementsOf(
   const end = (line: Line, isLast: boolean): void => {
     if (text !== '') elements.push(joined());
     else if (!isLast) throw new Unreadable(`line ${line.number} has a comma without a row before it`);
+    else if (openComma !== undefined)
+      throw new Unreadable(`line ${openComma} has a comma without a row after it`);
     text = '';
+    openComma = isLast ? undefined : line.number;
   };
   for await (const batch of batches) {
     for (const line of batch) {

@@ -223,6 +223,8 @@ describe('rowfeed import reads files as programs write them', () => {
     [`[{"a":"${'x'.repeat(9_000_000)}"}]`, 'json', /line 1 has a row that is larger than 8 MiB/],
     ['[\n{"a":1},\n{"a":}\n]', 'json', /line 3: the row is not valid JSON/],
     ['[{"a":1}]\n[]', 'json', /line 2 has text after the end of the array/],
+    ['[{"a":1},]', 'json', /line 1 has a comma without a row after it\. No rows are stored/],
+    ['[\n{"a":1},\n\n{"a":2},\n]\n', 'json', /line 4 has a comma without a row after it/],
   ];
   it('and rejects an encoding that does not exist', async () => {
     const file = await fileOf(service, 'a\n1\n', 'csv');

@@ -71,8 +71,10 @@ describe('rowfeed import reads lines', () => {
       expect(stdout).to.match(/^0 rows stored/);
       expect(stderr).to.equal('The file has a header line, but no rows.\n');
     }
-    const { code, stderr } = await importNdjson(service, '\n \r\n');
-    expect([code, stderr]).to.deep.equal([0, 'The file contains only empty lines.\n']);
+    for (const content of ['\n \r\n', '[]', ' [\n]\n']) {
+      const { code, stderr } = await importNdjson(service, content);
+      expect([code, stderr], content).to.deep.equal([0, 'The file contains no rows.\n']);
+    }
   });
 
   it('and says which rows have only empty cells', async () => {
