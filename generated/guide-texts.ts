@@ -8770,6 +8770,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - A waiting request of [long polling](http://127.0.0.1:3000/docs/feed.md#changes-over-http) takes 9 KiB of memory instead of 12.5 KiB, less
     than an idle WebSocket connection. Each connection takes 0.4 KiB less.
 - **CLI and operation**
+  - If the name of a new key, account or plan is invalid, \`rowfeed keys\` and \`rowfeed plans\` [exit with
+    2](http://127.0.0.1:3000/docs/cli.md#exit-codes) instead of 1, as for other invalid arguments.
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed conform\` also deletes a collection that it was creating when it was interrupted.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old

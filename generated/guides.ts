@@ -16289,6 +16289,8 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
+<li>If the name of a new key, account or plan is invalid, <code>rowfeed keys</code> and <code>rowfeed plans</code> <a href="/docs/cli#exit-codes">exit with
+2</a> instead of 1, as for other invalid arguments.</li>
 <li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
 <li><code>rowfeed conform</code> also deletes a collection that it was creating when it was interrupted.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old

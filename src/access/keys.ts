@@ -261,8 +261,13 @@ export async function insertKey(
   return { ...(await getKey(trx, id)), text };
 }
 
+/** Whether this can be the name of a key: 1 to 100 characters, without control characters. */
+export function isKeyName(name: string): boolean {
+  return /^[^\p{Cc}\p{Cs}]{1,100}$/u.test(name);
+}
+
 function checkKeyName(name: string): void {
-  if (/^[^\p{Cc}\p{Cs}]{1,100}$/u.test(name)) return;
+  if (isKeyName(name)) return;
   throw new RegistryError('The name of a key must have 1 to 100 characters, without control characters.');
 }
 

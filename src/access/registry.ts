@@ -79,16 +79,19 @@ export async function ensureAccount(trx: Knex.Transaction, name: string, now: nu
   return id;
 }
 
-/**
- * Checks the name of an account or a plan: 1 to 64 letters, digits, `.`, `_`, `@` and `-`. The first
- * character must be a letter or a digit.
- *
- * @throws RegistryError
- */
+/** Describes the names that accounts and plans can have. */
+export const nameRule =
+  'Use 1 to 64 letters, digits, ".", "_", "@" and "-", starting with a letter or a digit.';
+
+/** Whether this can be the name of an account or a plan. `nameRule` describes these names. */
+export function isName(name: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(name);
+}
+
+/** Checks the name of an account or a plan. @throws RegistryError */
 export function checkName(kind: 'account' | 'plan', name: string): void {
-  if (/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(name)) return;
+  if (isName(name)) return;
   throw new RegistryError(
-    `${JSON.stringify(name)} is not a valid name for ${kind === 'account' ? 'an account' : 'a plan'}. ` +
-      'Use 1 to 64 letters, digits, ".", "_", "@" and "-", starting with a letter or a digit.',
+    `${JSON.stringify(name)} is not a valid name for ${kind === 'account' ? 'an account' : 'a plan'}. ${nameRule}`,
   );
 }

@@ -1,7 +1,9 @@
 /** Parses arguments of the command line strictly. An unclear argument is a usage error. */
 import { InvalidArgumentError } from 'commander';
 import { patterns } from '../../generated/operations.js';
-import { type Scope, scopes } from '../access/keys.js';
+import { isKeyName, type Scope, scopes } from '../access/keys.js';
+import { unlimited } from '../access/plans.js';
+import { isName, nameRule } from '../access/registry.js';
 import { isHost } from '../config.js';
 import { isPossibleKey } from '../text/api-key.js';
 import { durationOf } from '../text/duration.js';
@@ -64,6 +66,25 @@ export function parseCollection(text: string): string {
   throw new InvalidArgumentError(
     'The name of a collection starts with a letter or "_", followed by at most 63 letters, digits, "_" or "-".',
   );
+}
+
+/** Parses the name that a key gets. @throws InvalidArgumentError */
+export function parseKeyName(text: string): string {
+  if (isKeyName(text)) return text;
+  throw new InvalidArgumentError('Use 1 to 100 characters, without control characters.');
+}
+
+/** Parses the name of an account, which the command creates if it doesn't exist. @throws InvalidArgumentError */
+export function parseAccount(text: string): string {
+  if (isName(text)) return text;
+  throw new InvalidArgumentError(nameRule);
+}
+
+/** Parses the name of a plan, which the command creates if it doesn't exist. @throws InvalidArgumentError */
+export function parsePlan(text: string): string {
+  if (!isName(text)) throw new InvalidArgumentError(nameRule);
+  if (text !== unlimited) return text;
+  throw new InvalidArgumentError(`The name "${unlimited}" is for accounts without a plan.`);
 }
 
 /** Parses the subject of a ticket. @throws InvalidArgumentError */

@@ -14,7 +14,14 @@ import {
 } from '../../access/keys.js';
 import { defaultAccount, findAccount } from '../../access/registry.js';
 import type { Database } from '../../engines/open.js';
-import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../arguments.js';
+import {
+  parseAccount,
+  parseCollections,
+  parseDuration,
+  parseExpiry,
+  parseKeyName,
+  parseScopes,
+} from '../arguments.js';
 import { withDatabase } from '../database.js';
 import { formatSeconds, formatTable, formatTime, print, printJson, remark } from '../output.js';
 
@@ -56,10 +63,11 @@ export function defineKeys(keys: Command): void {
     keys
       .command('create')
       .description('create a key and print its secret, which is shown only once')
-      .requiredOption('--name <name>', 'the name of the key, which keys list shows')
+      .requiredOption('--name <name>', 'the name of the key, which keys list shows', parseKeyName)
       .option(
         '--account <account>',
         'the account of the key, which the command creates if it does not exist',
+        parseAccount,
         defaultAccount,
       )
       .addHelpText(
@@ -138,7 +146,7 @@ export function defineKeys(keys: Command): void {
     keys
       .command('update <key>')
       .description('update the permissions or the name of a key')
-      .option('--name <name>', 'the name of the key, which keys list shows'),
+      .option('--name <name>', 'the name of the key, which keys list shows', parseKeyName),
   ).action((id: string, { json, name, ...options }: Partial<Options>, command: Command) => {
     const changes = { ...givenRights(options), ...(name !== undefined && { name }) };
     if (Object.keys(changes).length === 0)

@@ -10,7 +10,7 @@ import {
   unlimited,
 } from '../../access/plans.js';
 import { counted, formatCount } from '../../text/count.js';
-import { parseCount } from '../arguments.js';
+import { parseCount, parsePlan } from '../arguments.js';
 import { withDatabase } from '../database.js';
 import { formatTable, print, printJson, remark } from '../output.js';
 
@@ -18,7 +18,8 @@ type Listed = Awaited<ReturnType<typeof listPlans>>[number];
 
 export function definePlans(plans: Command): void {
   plans
-    .command('set <plan>')
+    .command('set')
+    .argument('<plan>', 'the name of the plan', parsePlan)
     .description('create a plan or replace all of its limits; an omitted limit means unlimited')
     .option('--requests <n>', 'the maximum number of requests in each period', parseCount)
     .addOption(
