@@ -50,8 +50,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'one end user may take all that its key can have',
     file: 'src/fairness/share.ts',
-    find: 'if (ofSubject === 0 || ofSubject + amount <= part * most) return undefined;',
-    replace: 'if (ofSubject + amount <= 2 * part * most) return undefined;',
+    find: 'const mostOfUser = Math.ceil(Math.min(this.#bound.key ?? mostOfKey, mostOfKey) / 2);',
+    replace: 'const mostOfUser = Math.min(this.#bound.key ?? mostOfKey, mostOfKey);',
     tests: ['test/fairness'],
   },
   {

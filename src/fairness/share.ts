@@ -47,18 +47,13 @@ export class Share {
   /** In the order in which they came, by key or end user. */
   readonly #waiting = new Map<unknown, Set<Waiting>>();
   readonly #waitingOf = new Tally();
-  readonly #refusedAccounts: Refusals<number>;
-  readonly #refusedKeys: Refusals<number>;
-  readonly #refusedSubjects: Refusals<string>;
+  readonly #refused: Refusals;
 
   constructor(bound: Bound) {
     this.#bound = bound;
     const { address, subject, tickets, key, full } = bound;
     // A client that was told to retry after some seconds gets as long again to do it.
-    const refusalMs = 2_000 * Number(full('total', 0).headers['Retry-After']);
-    this.#refusedAccounts = new Refusals(refusalMs);
-    this.#refusedKeys = new Refusals(refusalMs);
-    this.#refusedSubjects = new Refusals(refusalMs);
+    this.#refused = new Refusals(2_000 * Number(full('total', 0).headers['Retry-After']));
     const ofTicket = ({ subject: user, keyId }: Owner) => (user === undefined ? undefined : keyId);
     const ofKey = ({ subject: user, keyId }: Owner) =>
       tickets !== undefined && user !== undefined ? undefined : keyId;
@@ -81,14 +76,9 @@ export class Share {
   require(owner: Owner, amount: number): void {
     const full = this.#fullLevel(owner, amount);
     if (full === undefined) return;
-    const { accountId, keyId } = owner;
-    if (accountId !== undefined && !this.#taken.accounts.has(accountId))
-      this.#refusedAccounts.note(everyAccount, accountId);
-    if (accountId !== undefined && keyId !== undefined && !this.#taken.keys.has(keyId))
-      this.#refusedKeys.note(accountId, keyId);
-    const subject = subjectOf(owner);
-    if (keyId !== undefined && subject !== undefined && !this.#taken.subjects.has(subject))
-      this.#refusedSubjects.note(keyId, subject);
+    const path = pathOf(owner);
+    for (const depth of sharing)
+      if (this.#taken.of(path, depth) === 0) this.#refused.note(path[depth - 1], path[depth]);
     throw this.#bound.full(...full);
   }
 
@@ -96,14 +86,11 @@ export class Share {
   change(owner: Owner, amount: number): void {
     if (amount === 0) return;
     for (const { idOf, held } of this.#owners) add(held, idOf(owner), amount);
-    this.#taken.add(owner, amount);
-    const { accountId, keyId } = owner;
+    const path = pathOf(owner);
+    this.#taken.add(path, amount);
     if (amount < 0) this.#grant();
-    else if (accountId !== undefined) {
-      this.#refusedAccounts.forget(everyAccount, accountId);
-      this.#refusedKeys.forget(accountId, keyId);
-      if (keyId !== undefined) this.#refusedSubjects.forget(keyId, subjectOf(owner));
-    }
+    else if (!this.#refused.isEmpty)
+      for (const depth of sharing) this.#refused.forget(path[depth - 1], path[depth]);
   }
 
   /**
@@ -119,13 +106,14 @@ export class Share {
       hold.add(amount);
       return undefined;
     }
+    const path = pathOf(hold.owner);
     const queue = before ?? new Set();
     this.#waiting.set(turn, queue);
     return new Promise((resolve, reject) => {
       const end = (): void => {
         clearTimeout(timer);
         queue.delete(waiting);
-        this.#waitingOf.add(hold.owner, -1);
+        this.#waitingOf.add(path, -1);
         if (queue.size === 0) this.#waiting.delete(turn);
       };
       const refuse = (): void => {
@@ -140,7 +128,7 @@ export class Share {
       const timer = setTimeout(refuse, patienceMs);
       const waiting = { hold, amount, grant, refuse };
       queue.add(waiting);
-      this.#waitingOf.add(hold.owner, 1);
+      this.#waitingOf.add(path, 1);
     });
   }
 
@@ -169,54 +157,41 @@ export class Share {
       if (id !== undefined && countOf(held, id) + amount > part * most) return [level, most];
     }
     const { total = Number.POSITIVE_INFINITY, guaranteed = 0 } = this.#bound;
-    const { accountId, keyId } = owner;
-    const ofAccount = countOf(this.#taken.accounts, accountId);
-    if (accountId !== undefined && ofAccount + amount <= guaranteed) return undefined;
+    const path = pathOf(owner);
+    const ofAccount = this.#taken.of(path, accountDepth);
+    const hasAccount = owner.accountId !== undefined;
+    if (hasAccount && ofAccount + amount <= guaranteed) return undefined;
     if (this.#taken.total + amount > part * total) return ['total', total];
     // An owner who has nothing can have an amount that is larger than its part.
-    if (accountId === undefined || ofAccount === 0) return undefined;
-    const mostOfAccount = this.#mostOfAccount(accountId, ofAccount);
+    if (!hasAccount || ofAccount === 0) return undefined;
+    const mostOfAccount = this.#mostOfAccount(path, ofAccount);
     if (ofAccount + amount > part * mostOfAccount) return ['account', mostOfAccount];
-    const ofKey = countOf(this.#taken.keys, keyId);
+    const isFull = (depth: number, most: number): boolean => {
+      const taken = this.#taken.of(path, depth);
+      return taken > 0 && taken + amount > part * most && this.#isShared(path, depth);
+    };
     const mostOfKey = Math.ceil(mostOfAccount / 2);
-    const isKeyFull = ofKey > 0 && ofKey + amount > part * mostOfKey;
-    if (isKeyFull && (ofAccount > ofKey || this.#isAskedFor(accountId, keyId))) return ['key', mostOfKey];
-    return this.#fullSubject(owner, amount, part, Math.min(this.#bound.key ?? mostOfKey, mostOfKey));
+    if (isFull(keyDepth, mostOfKey)) return ['key', mostOfKey];
+    const mostOfUser = Math.ceil(Math.min(this.#bound.key ?? mostOfKey, mostOfKey) / 2);
+    return owner.subject !== undefined && isFull(userDepth, mostOfUser) ? ['subject', mostOfUser] : undefined;
   }
 
-  #fullSubject(
-    { keyId, subject }: Owner,
-    amount: number,
-    part: number,
-    mostOfKey: number,
-  ): readonly ['subject', most: number] | undefined {
-    if (keyId === undefined || subject === undefined) return undefined;
-    const ofSubject = countOf(this.#taken.subjects, subject);
-    const most = Math.ceil(mostOfKey / 2);
-    if (ofSubject === 0 || ofSubject + amount <= part * most) return undefined;
-    const isShared =
-      countOf(this.#taken.keys, keyId) > ofSubject ||
-      this.#refusedSubjects.hasOthers(keyId, subject) ||
-      countOf(this.#waitingOf.keys, keyId) > countOf(this.#waitingOf.subjects, subject);
-    return isShared ? ['subject', most] : undefined;
-  }
-
-  #mostOfAccount(accountId: number, held: number): number {
+  #mostOfAccount(path: Path, held: number): number {
     const { total = Number.POSITIVE_INFINITY, accountPart = 1 } = this.#bound;
     const others = this.#taken.total - held;
     const alone = Math.min(accountPart * total, Math.ceil((1 - spare) * (total - others)));
     const half = Math.floor(total / 2);
-    if (alone <= half) return alone;
-    return others > 0 || this.#isAskedFor(accountId) ? half : alone;
+    return alone > half && this.#isShared(path, accountDepth) ? half : alone;
   }
 
-  /** Whether another account, or another key of the account, waits or will probably ask again. */
-  #isAskedFor(accountId: number, keyId?: string): boolean {
-    const { total, accounts, keys } = this.#waitingOf;
-    const ofAccount = countOf(accounts, accountId);
-    if (keyId === undefined)
-      return total > ofAccount || this.#refusedAccounts.hasOthers(everyAccount, accountId);
-    return ofAccount > countOf(keys, keyId) || this.#refusedKeys.hasOthers(accountId, keyId);
+  /** Whether others of the group have some of the resource, wait for it, or will probably ask again. */
+  #isShared(path: Path, depth: number): boolean {
+    const isOfOthers = (tally: Tally) => tally.of(path, depth - 1) > tally.of(path, depth);
+    return (
+      isOfOthers(this.#taken) ||
+      isOfOthers(this.#waitingOf) ||
+      this.#refused.hasOthers(path[depth - 1], path[depth])
+    );
   }
 
   /** Lets those in who have room now, one of each key or end user after the other. */
@@ -235,47 +210,64 @@ export class Share {
   }
 }
 
-/** A number for each account, key and end user, and their sum. */
-class Tally {
-  readonly accounts = new Map<number, number>();
-  readonly keys = new Map<string, number>();
-  /** Requests with the key itself count as one more end user. */
-  readonly subjects = new Map<string, number>();
-  #total = 0;
+/**
+ * The groups that an owner belongs to, from the outside to the inside: everyone, its account, its key and its end user.
+ * Requests with the key itself count as one more end user.
+ */
+type Path = readonly [everyone: symbol, account?: number, key?: string, user?: string];
+const everyone = Symbol('everyone');
+const [accountDepth, keyDepth, userDepth] = [1, 2, 3] as const;
+/** At each of these depths, those who belong to the same group share what it has. */
+const sharing = [accountDepth, keyDepth, userDepth] as const;
 
-  get total(): number {
-    return this.#total;
-  }
-
-  get counts(): object {
-    return { account: this.accounts, key: this.keys, user: this.subjects, total: this.#total };
-  }
-
-  add(owner: Owner, amount: number): void {
-    add(this.accounts, owner.accountId, amount);
-    add(this.keys, owner.keyId, amount);
-    add(this.subjects, subjectOf(owner), amount);
-    this.#total += amount;
-  }
+function pathOf({ accountId, keyId, subject }: Owner): Path {
+  return [everyone, accountId, keyId, subject ?? keyId];
 }
 
-/** All accounts share the total, as the keys of an account share its part. */
-const everyAccount = 0;
+/** A number for each account, key and end user, and their sum. */
+class Tally {
+  total = 0;
+  readonly #accounts = new Map<number, number>();
+  readonly #keys = new Map<string, number>();
+  readonly #users = new Map<string, number>();
+
+  get counts(): object {
+    return { account: this.#accounts, key: this.#keys, user: this.#users, total: this.total };
+  }
+
+  of([, accountId, keyId, userId]: Path, depth: number): number {
+    if (depth === accountDepth) return countOf(this.#accounts, accountId);
+    if (depth === keyDepth) return countOf(this.#keys, keyId);
+    return depth === userDepth ? countOf(this.#users, userId) : this.total;
+  }
+
+  add([, accountId, keyId, userId]: Path, amount: number): void {
+    this.total += amount;
+    add(this.#accounts, accountId, amount);
+    add(this.#keys, keyId, amount);
+    add(this.#users, userId, amount);
+  }
+}
 
 /** Only whether there are others matters, so that a group remembers no more than this. */
 const maxRemembered = 1_000;
 
 /** When those who had nothing were last refused, for each group that shares something. */
-class Refusals<Group> {
+class Refusals {
   /** The oldest refusals of a group come first. */
-  readonly #groups = new Map<Group, Map<unknown, number>>();
+  readonly #groups = new Map<unknown, Map<unknown, number>>();
   readonly #rememberMs: number;
 
   constructor(rememberMs: number) {
     this.#rememberMs = rememberMs;
   }
 
-  note(group: Group, id: unknown): void {
+  get isEmpty(): boolean {
+    return this.#groups.size === 0;
+  }
+
+  note(group: unknown, id: unknown): void {
+    if (id === undefined) return;
     const refused = this.#recent(group) ?? new Map<unknown, number>();
     this.#groups.set(group, refused);
     refused.delete(id);
@@ -283,18 +275,18 @@ class Refusals<Group> {
     if (refused.size > maxRemembered) this.forget(group, refused.keys().next().value);
   }
 
-  forget(group: Group, id: unknown): void {
+  forget(group: unknown, id: unknown): void {
     const refused = this.#groups.get(group);
     if (refused?.delete(id) && refused.size === 0) this.#groups.delete(group);
   }
 
   /** Whether others than this one were refused, and will probably ask again. */
-  hasOthers(group: Group, id: unknown): boolean {
+  hasOthers(group: unknown, id: unknown): boolean {
     const refused = this.#recent(group);
     return refused !== undefined && refused.size > (refused.has(id) ? 1 : 0);
   }
 
-  #recent(group: Group): Map<unknown, number> | undefined {
+  #recent(group: unknown): Map<unknown, number> | undefined {
     const refused = this.#groups.get(group);
     if (refused === undefined) return undefined;
     const before = performance.now() - this.#rememberMs;
