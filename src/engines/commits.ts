@@ -11,10 +11,7 @@ export interface Head {
   readonly seq: number;
   readonly nextRowId: number;
   readonly rows: number;
-  /**
-   * The size of all row texts in UTF-8. Until the server has counted the rows once, bytes written by versions
-   * without this count are missing.
-   */
+  /** The size of all row texts in UTF-8. */
   readonly bytes: number;
 }
 

@@ -158,11 +158,6 @@ export class Limits {
     this.#accounts.get(accountId)?.totals.deleted(collectionId);
   }
 
-  /** Marks all totals as outdated, because they were corrected in the database. */
-  corrected(): void {
-    for (const account of this.#accounts.values()) account.staleAt = performance.now();
-  }
-
   #isFresh(account: Account): boolean {
     const { readAt, staleAt } = account;
     return readAt > staleAt && performance.now() - readAt <= lateness * this.#refreshMsOf(account);
