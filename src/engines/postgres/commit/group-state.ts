@@ -41,33 +41,31 @@ export async function readState(
   const { keys, after, attempt } = request;
   const { id: collectionId } = request.collections[0]!;
   const isSeen = seen !== undefined && keys.length === 0 && attempt === 0 && !isLocked;
-  /** Contains the head on which the group is planned, after the first read. */
-  const first: (VersionedHead | undefined)[] = isSeen ? [seen.head] : [];
-  /** The heads at all later reads. If one of them differs, the rows and owners don't belong to the first head. */
-  const later: (HeadVersion | undefined)[] = [];
+  /** The head on which the group is planned. */
+  let head = isSeen ? seen.head : undefined;
+  /** The head at each read. If one of them differs, the rows and owners that were read don't belong to `head`. */
+  const heads: (HeadVersion | undefined)[] = [];
   const readRows = async (addresses: readonly RowAddress[], share: number) => {
-    const { head: at, rows } = await readGroup(connection, collectionId, addresses, share);
-    if (first.length === 0) first.push(at);
-    else later.push(at);
-    return rows.map((row) => [nameOf({ collectionId, id: row.id }), row] as const);
+    const group = await readGroup(connection, collectionId, addresses, share);
+    heads.push(group.head);
+    head ??= group.head;
+    return group.rows.map((row) => [nameOf({ collectionId, id: row.id }), row] as const);
   };
-  const rowsOf = keys.length === 0 ? undefined : await readGroupRows(keys, request, readRows);
-  if (first.length === 0) await readRows([], 0);
-  const [head] = first;
+  const rowsOf = await readGroupRows(keys, request, readRows);
+  if (!isSeen && keys.length === 0) await readRows([], 0);
   const known = head && (await readRules(connection, collectionId, head, seen));
   const wanted = wantedKeys(request, () => known?.indexes);
   const { owner, rows: owned } = await readOwners(wanted, request, async ([ofCollection], share) => {
-    const { head: at, owners } = await readOwnersOf(connection, ofCollection!, share);
-    later.push(at);
-    return owners;
+    const owners = await readOwnersOf(connection, ofCollection!, share);
+    heads.push(owners.head);
+    return owners.owners;
   });
   const ofOwners = await readGroupRows([], request, readRows, owned);
-  const row: RowLookup = (...address) => rowsOf?.(...address) ?? ofOwners(...address);
+  const row: RowLookup = (...address) => rowsOf(...address) ?? ofOwners(...address);
   const changes = await (after &&
     head &&
     readGroupChanges(after, head.seq, (sql, parameters) => connection.all(sql, parameters)));
-  const isCurrent =
-    (!isSeen || later.length > 0) && later.every((at) => head !== undefined && isSame(head, at));
+  const isCurrent = heads.length > 0 && heads.every((at) => isSame(head, at));
   return { state: { collection: () => known, row, owner, isCurrent, changes }, known };
 }
 

@@ -13,6 +13,6 @@ export interface VersionedHead extends Head {
 export type HeadVersion = Pick<VersionedHead, 'seq' | 'indexVersion'>;
 
 /** Returns whether the collection has not changed between two reads. */
-export function isSame(head: HeadVersion, other: HeadVersion | undefined): boolean {
-  return head.seq === other?.seq && head.indexVersion === other.indexVersion;
+export function isSame(head: HeadVersion | undefined, other: HeadVersion | undefined): boolean {
+  return head?.seq === other?.seq && head?.indexVersion === other?.indexVersion;
 }
