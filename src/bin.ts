@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The entry point of the command `rowfeed`. It checks the version of Node.js before it loads the program, as the build bundles it.
- * Otherwise, an older version would fail with a syntax or import error before any line of the program runs.
+ * The entry point of the command `rowfeed`. It checks the version of Node.js before it loads the program, as the build
+ * bundles it. Otherwise, an older version would fail with a syntax or import error before any line of the program runs.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AccountKeys, type AccountKeysOptions } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
 import { Meter } from './access/meter.js';
-import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/startup-keys.js';
+import { prepareKeys, type StartupKeys } from './access/startup-keys.js';
 import { AccountTickets } from './access/tickets/account-tickets.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
@@ -33,19 +33,15 @@ import { basePathOf } from './text/base-path.js';
 import { originOf } from './text/origin.js';
 import { hideSecret } from './text/redact.js';
 
-export interface Service {
+export interface Service extends StartupKeys {
   readonly url: string;
   readonly port: number;
   /** The name of the database in messages: the file, or the host and the database. */
   readonly database: string;
   /** The port of `/metrics`. Undefined if metrics are off. */
   readonly metricsPort: number | undefined;
-  /** The key that the first start created. It cannot be shown again. */
-  readonly firstKey: string | undefined;
   /** What clients have taken of everything that is bounded. */
   readonly shares: Shares;
-  /** Whether none of the keys that existed at the start was ever used. Perhaps nobody knows one. */
-  readonly areKeysUnused: boolean;
   /** Resolves when the database has failed in a way that only a restart can fix. */
   readonly fatal: Promise<Error>;
   /**
@@ -267,23 +263,10 @@ export async function startService(
     });
     // Keys change only after the ports are bound, so that a failed start neither creates nor revokes one.
     // Earlier requests wait.
-    let firstKey: string | undefined;
-    let areUnused = false;
+    let keys: StartupKeys;
     try {
-      if (config.apiKey === undefined) {
-        firstKey = await createFirstKey(database);
-        areUnused = firstKey === undefined && (await areKeysUnused(database.knex));
-      } else {
-        const { revoked, restored } = await registerEnvironmentKey(database, config.apiKey);
-        for (const key_id of revoked)
-          log.info({ key_id }, 'a key that ROWFEED_API_KEY set at an earlier start is revoked');
-        if (restored !== undefined)
-          log.warn(
-            { key_id: restored },
-            'the key in ROWFEED_API_KEY was revoked or expired, and is valid again',
-          );
-        await authenticator.refresh();
-      }
+      keys = await prepareKeys(database, config.apiKey, log);
+      await authenticator.refresh();
       await load?.({ database, store, authenticator, meter });
     } finally {
       allKeysMade();
@@ -291,17 +274,7 @@ export async function startService(
     const { port } = server.address() as AddressInfo;
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
     const url = addressOf(config.host, port);
-    return {
-      url,
-      port,
-      database: database.name,
-      metricsPort,
-      firstKey,
-      shares,
-      areKeysUnused: areUnused,
-      fatal,
-      close,
-    };
+    return { ...keys, url, port, database: database.name, metricsPort, shares, fatal, close };
   } catch (error) {
     await close().catch((failure: unknown) => log.error(failure, 'stopping failed'));
     throw error;

@@ -47,7 +47,10 @@ export async function flipRounds(rounds: number): Promise<Counts> {
 const rowCount = 5_000;
 const rowsPerWrite = 100;
 
-/** Writes more data than the log contains between two checkpoints, so that both files contain rows. Returns the rows as JSON. */
+/**
+ * Writes more data than the log contains between two checkpoints, so that both files contain rows. Returns the rows as
+ * JSON.
+ */
 async function fill(folder: string): Promise<string> {
   const key = `torture-${randomBytes(18).toString('hex')}`;
   const server = await startServer(`sqlite:${join(folder, 'rowfeed.db')}`, key);

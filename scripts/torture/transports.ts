@@ -1,8 +1,8 @@
 /**
- * Checks that followers receive every change exactly once and in order over each transport. Each follower is connected to one
- * instance after the other. The lines of most followers are cut at random, so that they resume often. The lines of the others are
- * only cut when an instance is killed, so that they receive many frames over one connection. The instances are killed under
- * writers. PostgreSQL has three.
+ * Checks that followers receive every change exactly once and in order over each transport. Each follower is connected
+ * to one instance after the other. The lines of most followers are cut at random, so that they resume often. The lines
+ * of the others are only cut when an instance is killed, so that they receive many frames over one connection. The
+ * instances are killed under writers. PostgreSQL has three.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshStorage } from '../../test/support/database.js';

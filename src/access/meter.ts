@@ -162,8 +162,8 @@ export class Meter {
   }
 
   /**
-   * Returns the usage that the caller can see. Includes the requests to this instance immediately, and requests to other instances after they commit
-   * them.
+   * Returns the usage that the caller can see. Includes the requests to this instance immediately, and requests to other
+   * instances after they commit them.
    */
   report(caller: Caller): Promise<UsageReport> {
     return reportUsage(this.#database.knex, caller.accountId, this.#clock.wall(), this.#counters, caller);

@@ -1,4 +1,7 @@
-/** Replaces the account `default` of a running server, and deletes all keys, tickets, plans and usage. `serve --memory` uses it. */
+/**
+ * Replaces the account `default` of a running server, and deletes all keys, tickets, plans and usage. `serve --memory`
+ * uses it.
+ */
 import type { Knex } from 'knex';
 import { type Database, nextId } from '../engines/open.js';
 import { allRights, insertKey } from './keys.js';
@@ -13,8 +16,8 @@ export async function createKeylessAccount(trx: Knex.Transaction, name: string):
 }
 
 /**
- * Creates a new account `default`, and makes `key` the only key. All other keys, all tickets, all plans and all usage are deleted. The
- * other accounts stay, without a key, because requests in progress may still belong to them.
+ * Creates a new account `default`, and makes `key` the only key. All other keys, all tickets, all plans and all usage
+ * are deleted. The other accounts stay, without a key, because requests in progress may still belong to them.
  *
  * @param fill adds data to the new account in the same transaction
  */

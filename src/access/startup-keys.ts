@@ -1,15 +1,45 @@
 /** The keys that a server creates when it starts: the key in ROWFEED_API_KEY, or a first key if no key exists. */
 import type { Knex } from 'knex';
 import type { Database } from '../engines/open.js';
+import type { Logger } from '../runtime/logger.js';
 import { generateKey, hashKey } from '../text/api-key.js';
 import { allRights, endKey, findKeysByHash, hasEnded, insertKey } from './keys.js';
 import { changeRegistry, defaultAccount, ensureAccount, RegistryError } from './registry.js';
+
+/** What the start of a server has to report about keys. */
+export interface StartupKeys {
+  /** The secret of the first key, if this start has created it. It cannot be shown again. */
+  readonly firstKey: string | undefined;
+  /** Whether none of the keys that existed at the start was ever used. Perhaps nobody knows one. */
+  readonly areKeysUnused: boolean;
+}
 
 /** The ids of the keys whose state the start of a server has changed. */
 interface EnvironmentKeyChanges {
   readonly revoked: readonly string[];
   /** The key in ROWFEED_API_KEY, if it was revoked or expired and is valid again. */
   readonly restored: string | undefined;
+}
+
+/**
+ * Registers the key in ROWFEED_API_KEY and logs the keys whose state this changes. Without such a key, creates the first
+ * key.
+ */
+export async function prepareKeys(
+  database: Database,
+  environmentKey: string | undefined,
+  log: Logger,
+): Promise<StartupKeys> {
+  if (environmentKey === undefined) {
+    const firstKey = await createFirstKey(database);
+    return { firstKey, areKeysUnused: firstKey === undefined && (await areKeysUnused(database.knex)) };
+  }
+  const { revoked, restored } = await registerEnvironmentKey(database, environmentKey);
+  for (const key_id of revoked)
+    log.info({ key_id }, 'a key that ROWFEED_API_KEY set at an earlier start is revoked');
+  if (restored !== undefined)
+    log.warn({ key_id: restored }, 'the key in ROWFEED_API_KEY was revoked or expired, and is valid again');
+  return { firstKey: undefined, areKeysUnused: false };
 }
 
 /**
@@ -75,9 +105,7 @@ export async function createFirstKey(database: Database): Promise<string | undef
   });
 }
 
-/** Whether keys exist but have never been used. In this case, perhaps nobody saw the first key. */
-export async function areKeysUnused(knex: Knex): Promise<boolean> {
-  if (!(await hasKeys(knex))) return false;
+async function areKeysUnused(knex: Knex): Promise<boolean> {
   return (await knex('keys').whereNotNull('last_used_at').first('id')) === undefined;
 }
 

@@ -12,7 +12,10 @@ export interface Change {
   /** The operation or channel and the part of it, such as `GET /v1/usage, response 200`. */
   readonly where: string;
   readonly what: string;
-  /** A JSON Pointer with `#` before it. If something was removed, it points into the old document, otherwise into the new one. */
+  /**
+   * A JSON Pointer with `#` before it. If something was removed, it points into the old document, otherwise into the new
+   * one.
+   */
   readonly pointer: string;
   /** The number of further places with the same change, because they refer to the same part. */
   readonly more: number;

@@ -24,8 +24,8 @@ export interface Rowfeed {
   /** The key of the account. It has all permissions. */
   readonly key: string;
   /**
-   * Returns to the seed. Open feeds close with 4404. The key stays valid, but keys and tickets that were created in the meantime
-   * are not valid any more.
+   * Returns to the seed. Open feeds close with 4404. The key stays valid, but keys and tickets that were created in the
+   * meantime are not valid any more.
    */
   reset(): Promise<void>;
   /** Stops the server. Its data is gone. A second call has no effect. */

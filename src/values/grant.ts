@@ -1,11 +1,12 @@
 /**
- * A grant is the part of one collection that a ticket reaches. With a grant, the collection behaves as if it contained only the
- * rows that match the grant's filter, with only the grant's fields.
+ * A grant is the part of one collection that a ticket reaches. With a grant, the collection behaves as if it contained
+ * only the rows that match the grant's filter, with only the grant's fields.
  *
- * The grant is part of the request: `get grant` in http/exchange.ts. Reads apply it in store/reads/row-reads.ts. For writes,
- * store/writes/writer.ts adds it to the request, and the plans apply it (writes/commit-plan.ts, writes/batch-plan.ts,
- * bulk/bulk-rows.ts). Feeds, streams and polls apply it in `wantedBy` (feed/selections.ts). store/store.ts rejects early what the
- * request alone shows. `Reader` and `rowsAfter` do not apply it, so operations must not read rows through them.
+ * The grant is part of the request: `get grant` in http/exchange.ts. Reads apply it in store/reads/row-reads.ts. For
+ * writes, store/writes/writer.ts adds it to the request, and the plans apply it (writes/commit-plan.ts,
+ * writes/batch-plan.ts, bulk/bulk-rows.ts). Feeds, streams and polls apply it in `wantedBy` (feed/selections.ts).
+ * store/store.ts rejects early what the request alone shows. `Reader` and `rowsAfter` do not apply it, so operations
+ * must not read rows through them.
  */
 import { Problem } from '../problem.js';
 import { type Filter, fieldsIn } from './filter.js';

@@ -15,8 +15,8 @@ export interface Scene {
 export const changesOfNone = '/v1/collections/changed/changes?limit=1000&filter=%40.n%3D%3D-1';
 
 /**
- * Each request examines 10,000 changes, and the rest of the segment in which the last of them is. A segment ends with the log entry
- * of its 1,024th change, and an entry contains at most 1,000 changes here.
+ * Each request examines 10,000 changes, and the rest of the segment in which the last of them is. A segment ends with
+ * the log entry of its 1,024th change, and an entry contains at most 1,000 changes here.
  */
 const examinedAtMost = 12_000;
 const examiningAtMostMs = 1_000;

@@ -44,7 +44,7 @@ export const migrations: readonly (readonly string[])[] = [
     // The change log: the changes first_seq..last_seq of a commit per entry, as log/entry.ts writes them.
     `CREATE TABLE changes (collection_id bigint NOT NULL, last_seq bigint NOT NULL, first_seq bigint NOT NULL,
        time bigint NOT NULL, changes text NOT NULL, PRIMARY KEY (collection_id, last_seq))`,
-    // Automatic indexes (store/indexes/). Rows up to `built_through` have a key. `fields` is a JSON array.
+    // Automatic indexes (store/indexes/). `built_through` is the `IndexStage`, and `fields` is a JSON array.
     `CREATE TABLE sort_indexes (id bigint PRIMARY KEY, collection_id bigint NOT NULL, fields text COLLATE "C" NOT NULL,
        built_through bigint NOT NULL, used_at bigint NOT NULL, UNIQUE (collection_id, fields))`,
     `CREATE TABLE sort_keys (index_id bigint NOT NULL, key bytea NOT NULL, row_id bigint NOT NULL,

@@ -222,7 +222,10 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** Rejects a database without tables, for callers that don't create it. Otherwise, a failed restore would seem to be complete. */
+/**
+ * Rejects a database without tables, for callers that don't create it. Otherwise, a failed restore would seem to be
+ * complete.
+ */
 async function refuseEmpty(knex: Knex, name: string): Promise<void> {
   // to_regclass also finds a table that this user can't read. For such a table, the migration prints better advice.
   const { rows } = await knex.raw("SELECT to_regclass('settings') IS NULL AS empty");

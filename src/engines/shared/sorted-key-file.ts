@@ -28,7 +28,7 @@ export class SortFiles implements KeyFiles {
   readonly #options: SortFilesOptions;
 
   /** @param prefix the path of the files, without their tokens */
-  constructor(prefix: string, options: SortFilesOptions = {}) {
+  constructor(prefix: string, options: SortFilesOptions) {
     this.#prefix = prefix;
     this.#options = options;
   }

@@ -46,7 +46,7 @@ export const migrations: readonly (readonly string[])[] = [
     // compare keys. With this index, inserts into 100 collections became twice as fast.
     `CREATE TABLE changes (collection_id integer NOT NULL, last_seq integer NOT NULL, first_seq integer NOT NULL,
        time integer NOT NULL, changes text NOT NULL, PRIMARY KEY (collection_id, last_seq))`,
-    // Automatic indexes (store/indexes/). Rows up to `built_through` have a key. `fields` is a JSON array.
+    // Automatic indexes (store/indexes/). `built_through` is the `IndexStage`, and `fields` is a JSON array.
     `CREATE TABLE sort_indexes (id integer PRIMARY KEY, collection_id integer NOT NULL, fields text NOT NULL,
        built_through integer NOT NULL, used_at integer NOT NULL, UNIQUE (collection_id, fields))`,
     `CREATE TABLE sort_keys (index_id integer NOT NULL, key blob NOT NULL, row_id integer NOT NULL,

@@ -1,6 +1,6 @@
 /**
- * The queue of writes whose groups are committed one after the other. Accounts take turns, and within an account, end users. It decides which
- * writes form the next group.
+ * The queue of writes whose groups are committed one after the other. Accounts take turns, and within an account, end
+ * users. The queue decides which writes form the next group.
  */
 import type { Requester } from '../../fairness/read-request.js';
 import { RoundRobinQueue } from '../../fairness/round-robin-queue.js';

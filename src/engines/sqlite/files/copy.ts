@@ -50,7 +50,7 @@ interface Backup {
 export async function backupSqlite(
   from: string,
   to: string,
-  options: Pick<CopyOptions, 'signal' | 'progress'> = {},
+  options: Pick<CopyOptions, 'signal' | 'progress'>,
 ): Promise<{ readonly from: string; readonly to: string }> {
   const [source, target] = [locate(from), locate(to)];
   const refuseExisting = (): void => {
