@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { generateKey } from '../../src/text/api-key.js';
 import { client } from '../support/client.js';
 import { newKey } from '../support/registry.js';
+import { partOf } from '../support/sample.js';
 import { startService } from '../support/service.js';
 
 describe('the log of a server', () => {
@@ -17,7 +18,8 @@ describe('the log of a server', () => {
       const percent = (text: string): string =>
         [...text].map((each) => `%${each.charCodeAt(0).toString(16)}`).join('');
       const unknown = generateKey();
-      for (const secret of [key.text, unknown, service.key]) {
+      const secrets = [key.text, unknown, service.key];
+      for (const [turn, secret] of secrets.entries()) {
         const forms = [
           secret,
           percent(secret),
@@ -25,7 +27,7 @@ describe('the log of a server', () => {
           base64(`user:${secret}`),
           encodeURIComponent(base64(secret)),
         ];
-        for (const form of forms) {
+        for (const form of partOf(forms, turn, 2)) {
           // Does not use the test client, which rejects responses that repeat a key.
           const send = async (path: string, init: RequestInit = {}): Promise<unknown> =>
             (await fetch(service.url + path, init)).text();
@@ -58,7 +60,7 @@ describe('the log of a server', () => {
       }
       const log = service.log.join('\n');
       expect(log).to.include('[redacted]');
-      for (const secret of [key.text, unknown, service.key]) {
+      for (const secret of secrets) {
         for (const form of [secret.slice(8), percent(secret).slice(24), base64(secret).slice(12)]) {
           for (let at = 0; at + 10 <= form.length; at += 10) {
             const part = form.slice(at, at + 10);

@@ -10,7 +10,7 @@ import type { JsonObject, JsonValue } from '../../src/values/values.js';
 import { name, schema, someOf, value } from '../support/any-schema.js';
 import { cases, seed } from '../support/suite.js';
 
-const numRuns = Math.max(80, cases(1_000));
+const numRuns = Math.max(48, cases(1_000));
 const options = { strict: false, ownProperties: true, validateFormats: false, validateSchema: false };
 
 const member = fc.oneof(fc.constantFrom<JsonValue>({ type: 'string' }, { type: 'integer' }, {}), schema);

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.js';
 import { scrape } from '../support/metrics.js';
 import { startServer } from '../support/server-process.js';
 import { startService, type TestService } from '../support/service.js';
-import { onlyInFullSuite } from '../support/suite.js';
+import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 describe('more requests at once than are taken on', () => {
   let service: TestService;
@@ -35,7 +35,7 @@ describe('more requests at once than are taken on', () => {
   it('are refused without waiting for the database, and the others answered', async () => {
     const release = stallDriver();
     const reads = await held(8);
-    for (let request = 0; request < 200; request += 1) {
+    for (let request = 0; request < (isFullSuite ? 200 : 50); request += 1) {
       const refused = await owner.get(row);
       expect([refused.status, refused.code]).to.deep.equal([503, 'overloaded']);
       expect(refused.headers['retry-after']).to.match(/^\d+$/);

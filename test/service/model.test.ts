@@ -7,9 +7,9 @@ import { type Feed, feed } from '../support/feed.js';
 import { type ChangeKind, Model } from '../support/model.js';
 import { sorted } from '../support/order.js';
 import { startService, type TestService } from '../support/service.js';
-import { seed } from '../support/suite.js';
+import { isFullSuite, seed } from '../support/suite.js';
 
-const runs = 60;
+const runs = isFullSuite ? 60 : 20;
 
 const id = fc.integer({ min: 1, max: 12 });
 

@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Client, client, type Headers } from '../../support/client.js';
 import { refusal } from '../../support/feed.js';
+import { partOf } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
+import { cases, seed } from '../../support/suite.js';
 import { sendRaw } from '../../support/wire.js';
 
 /**
@@ -300,7 +302,7 @@ describe('hostile input', () => {
   });
 
   it('texts as keys, in every place, are 401, and as parameters of a feed 400', async () => {
-    for (const text of hostile) {
+    for (const text of partOf(hostile, seed)) {
       const header = Buffer.from(text.replaceAll(/[^\t\x20-\x7e\x80-\u{10ffff}]/gu, ' ').trim()).toString(
         'latin1',
       );
@@ -373,7 +375,7 @@ describe('hostile input', () => {
         const answer = await owner.post(rows, body);
         expect(answer.status).to.be.oneOf([201, 400, 422]);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
     expect(await read(1)).to.deep.equal({ id: 1, here: true });
   });

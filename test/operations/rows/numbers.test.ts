@@ -6,7 +6,7 @@ import { type Client, client } from '../../support/client.js';
 import { untilIndexed } from '../../support/indexes.js';
 import { sorted } from '../../support/order.js';
 import { startService, type TestService } from '../../support/service.js';
-import { seed } from '../../support/suite.js';
+import { cases, seed } from '../../support/suite.js';
 
 const merge = { 'Content-Type': 'application/merge-patch+json' };
 
@@ -63,7 +63,7 @@ describe(`numbers (seed ${seed})`, () => {
           expect(patched.json).to.deep.equal({ id, ...JSON.parse(sent) });
         }
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: cases(60) },
     );
   });
 

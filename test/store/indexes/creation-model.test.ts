@@ -10,9 +10,9 @@ import { untilIndexed } from '../../support/indexes.js';
 import { randomOf } from '../../support/random.js';
 import { administer } from '../../support/registry.js';
 import { killServers, type ServerProcess, startServer } from '../../support/server-process.js';
-import { cases, seed } from '../../support/suite.js';
+import { cases, isFullSuite, seed } from '../../support/suite.js';
 
-const rowCount = 5_000;
+const rowCount = isFullSuite ? 5_000 : 2_000;
 const orders = [['a:asc'], ['b:desc', 'a:asc']];
 
 describe(`indexes that are created beside writes, restarts and kills (seed ${seed})`, function () {

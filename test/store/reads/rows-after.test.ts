@@ -9,7 +9,7 @@ import { engine } from '../../support/engine.js';
 import { startInstances } from '../../support/instances.js';
 import { afterOf, idsOf, nextOf, pagesFrom, targetOf } from '../../support/pages.js';
 import { newKey } from '../../support/registry.js';
-import { sampleOf } from '../../support/sample.js';
+import { inTurn, sampleOf } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
 import { table } from '../../support/table.js';
 
@@ -292,7 +292,10 @@ describe('after', () => {
           expect(idsOf(await owner.get(`${rows}?limit=5&after=${token}&${word}`)), word).to.deep.equal(
             expected!.slice(4),
           );
-        for (const others of same.filter((_, other) => other !== at))
+        for (const others of inTurn(
+          same.filter((_, other) => other !== at),
+          at,
+        ))
           expect(refusal(await owner.get(`${rows}?after=${token}&${others[0]}`)), others[0]).to.deep.equal(
             invalid,
           );

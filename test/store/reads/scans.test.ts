@@ -12,6 +12,7 @@ import { eventually } from '../../support/eventually.js';
 import { untilIndexed } from '../../support/indexes.js';
 import { postgresServer } from '../../support/postgres.js';
 import { administer, newKey } from '../../support/registry.js';
+import { partOf } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
 
 const minimal = { Prefer: 'return=minimal' };
@@ -139,7 +140,7 @@ describe('scans', function () {
     const all = (await owner.get(`${large}?limit=1000`)).json as { id: number; n: number }[];
     expect(all).to.have.length(120);
     const ids = all.sort((a, b) => a.n - b.n || a.id - b.id).map(({ id }) => id);
-    for (const limit of [1, 10, 25, 120]) {
+    for (const limit of partOf([1, 10, 25, 120], 0, 3)) {
       for (const offset of [0, 30]) {
         for (const query of [`order_by=n&`, '']) {
           const answer = await owner.get(`${large}?${query}limit=${limit}&offset=${offset}`);

@@ -19,7 +19,7 @@ import {
 import { limit, newKey } from '../../support/registry.js';
 import { inTurn, partOf } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
-import { onlyInFullSuite } from '../../support/suite.js';
+import { onlyInFullSuite, seed } from '../../support/suite.js';
 import { sendRaw } from '../../support/wire.js';
 
 /** The headers that can change the outcome of a write, as the contract declares them. */
@@ -317,7 +317,7 @@ describe('Idempotency-Key', () => {
       ['a body that can not be stored', () => ({ body: '{"n":1e400}' })],
       ['a body that is too large', () => ({ body: ' '.repeat(1_048_577) })],
     ];
-    for (const [what, change] of others) {
+    for (const [what, change] of partOf(others, seed, 2)) {
       it(what, async () => {
         const asked = { method: 'PATCH', target: row('1'), body, ...change() };
         const sent = { ...headers, ...change().headers };

@@ -6,8 +6,9 @@ import { beginExport } from '../../../support/exporting.js';
 import type { Frame } from '../../../support/feed.js';
 import { Follower } from '../../../support/follower.js';
 import { startInstances } from '../../../support/instances.js';
+import { inTurn } from '../../../support/sample.js';
 import { startService } from '../../../support/service.js';
-import { isFullSuite } from '../../../support/suite.js';
+import { isFullSuite, seed } from '../../../support/suite.js';
 import { replay, rowsById, seqOf, startWriters, type Writers } from '../../../support/writers.js';
 
 interface Row {
@@ -78,7 +79,7 @@ describe('exports with concurrent writers', function () {
       readonly lines: readonly string[];
       readonly show: (row: Row) => string;
     }[] = [];
-    for (const step of [1, 30]) {
+    for (const step of inTurn([1, 30], seed)) {
       const [whole, few] = await Promise.all([
         exported('format=ndjson', step),
         exported('format=csv&fields=v&filter=@.v%20%3E%202', step),
