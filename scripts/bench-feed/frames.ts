@@ -7,9 +7,9 @@ export const nowUs = (): number => Number(process.hrtime.bigint() / 1_000n);
 export const sentField = (): string => `"sent":${nowUs()}`;
 
 /** Takes the time at which a row was sent. */
-export type Sample = (sentUs: number) => void;
+type Sample = (sentUs: number) => void;
 /** Returns the number of frames that start in these bytes. For events, the number that end in them. */
-export type Counter = (bytes: Buffer, from: number, end: number, sample?: Sample) => number;
+type Counter = (bytes: Buffer, from: number, end: number, sample?: Sample) => number;
 
 /** Reads the frame headers (RFC 6455, section 5.2). A header can be split at any byte. */
 export function frameCounter(): Counter {

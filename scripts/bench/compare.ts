@@ -7,7 +7,7 @@ import { startPeers } from './peers.js';
 import { startLoaded } from './rowfeed.js';
 import { spreadsUpTo, titleOf } from './template.js';
 
-export interface Measurement extends Measured {
+interface Measurement extends Measured {
   readonly cell: Cell;
   /** The ratio to the baseline's requests per second. */
   readonly ratio: number;

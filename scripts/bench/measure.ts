@@ -25,7 +25,7 @@ export interface Measured extends LoadResult, Cost {
   readonly begun: number;
 }
 
-export interface FirstAsk {
+interface FirstAsk {
   /** The duration of the first request. */
   readonly firstMs: number;
   /** True if the server rejected the first request, because the scan of a large collection takes too long. */

@@ -2,7 +2,7 @@
 import type { OpenapiDocument, Operation, Parameter, PathItem } from './contracts.js';
 import { mapValues, type Schema } from './schemas.js';
 
-export interface RoutedOperation {
+interface RoutedOperation {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;

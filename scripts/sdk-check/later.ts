@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface Later {
+interface Later {
   readonly url: string;
   /** Returns a frame of the feed as the later version would send it. */
   frame(text: string): string;

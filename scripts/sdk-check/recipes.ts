@@ -1,7 +1,7 @@
 /** How each generator is installed in a working folder, and how its test client is compiled and run there. */
 import type { Generator } from './guide.js';
 
-export interface Recipe {
+interface Recipe {
   /** Programs that must be installed. If one is missing, the generator is skipped and a line is printed. */
   readonly needs: readonly string[];
   /** Shell commands that install the generator. */

@@ -12,7 +12,7 @@ import type { Generator } from './guide.js';
 import { environment } from './shell.js';
 
 /** The expected behaviour of a client, by the name of the step. A step rejects if the client does something else. */
-export type Steps = Readonly<Record<string, () => Promise<void>>>;
+type Steps = Readonly<Record<string, () => Promise<void>>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 

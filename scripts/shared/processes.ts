@@ -13,7 +13,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export interface Start {
+interface Start {
   readonly command: string;
   readonly words: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -139,7 +139,7 @@ export async function settle(pids: readonly number[], withinMs = 30_000): Promis
 }
 
 /** The sizes in /proc/PID/status in MB. `VmHWM` is the peak since the last call of `forgetPeak`. */
-export interface Memory {
+interface Memory {
   readonly VmRSS: number;
   readonly RssAnon: number;
   readonly VmHWM: number;

@@ -19,7 +19,7 @@ import type { Counts } from './results.js';
 const kinds = ['insert,update,delete', 'insert,update,delete', 'insert', 'update,delete'];
 
 /** A follower and the events that it receives. */
-export interface Judged {
+interface Judged {
   readonly follower: Follower;
   readonly events: string;
 }

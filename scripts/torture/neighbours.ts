@@ -14,7 +14,7 @@ import { fillCollection, type Stage, setStage } from './neighbours/stage.js';
 import { type Experience, type Kind, Victim } from './neighbours/victim.js';
 import { type Finding, watchServer } from './neighbours/watch.js';
 
-export interface NeighboursOptions {
+interface NeighboursOptions {
   /** The short form skips long attacks, and latencies, because they need a machine without other load. */
   readonly form: Form;
   /** The attacks to run. By default, all attacks of the form. */

@@ -114,7 +114,7 @@ export function exampleCard(title: Content, { value }: Example): Html {
 `;
 }
 
-export function route({ method, path }: Pick<Operation, 'method' | 'path'>): Html {
+function route({ method, path }: Pick<Operation, 'method' | 'path'>): Html {
   const segments = path
     .split(/(\{\w+\})/)
     .map((segment) => (segment.startsWith('{') ? html`<var>${segment}</var>` : segment));

@@ -5,12 +5,12 @@ import { Html, html } from './html.js';
 /** The links of words that have a section, for words that are written as code. */
 export type Links = ReadonlyMap<string, string>;
 
-export interface Heading {
+interface Heading {
   readonly id: string;
   readonly title: string;
 }
 
-export interface Prose {
+interface Prose {
   /** The prefix for the IDs of headings. */
   readonly idPrefix?: string;
   /** The HTML level of headings with two `#`. */

@@ -9,7 +9,7 @@ export interface References {
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-export interface Term {
+interface Term {
   readonly id?: string;
   readonly name: string;
   /** The part of the request that contains the term. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Answers, Order, Task } from './attacker.js';
 import { count } from './send.js';
 
-export interface Attackers {
+interface Attackers {
   /** The time at which all their sockets were open, on the clock of performance.now(). */
   readonly begunAt: number;
   /** Resolves when all attackers have exited, with the sum of their responses. */

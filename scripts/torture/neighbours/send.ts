@@ -3,7 +3,7 @@ import { type RequestOptions, request } from 'node:http';
 /** The number of characters of a response that are kept. */
 const keptText = 1_000;
 
-export interface Sent {
+interface Sent {
   /** Undefined if the response is incomplete. */
   readonly status?: number | undefined;
   /** The first part of the response. */

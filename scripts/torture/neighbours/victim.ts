@@ -7,7 +7,7 @@ import { count, send } from './send.js';
 export type Kind = 'read' | 'list' | 'insert' | 'ready' | 'health';
 
 /** The results for one kind of request: durations in milliseconds, and wrong responses by their content. */
-export interface Fared {
+interface Fared {
   readonly times: number[];
   readonly wrong: Map<string, number>;
 }
