@@ -8727,6 +8727,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     file](http://127.0.0.1:3000/docs/import-export.md#import-a-spreadsheet) is valid.
   - If the JSON of a request or an imported row contains \`NaN\` or \`Infinity\`, the error names it. [The guide for
     Python](http://127.0.0.1:3000/docs/python.md#retries-batches-and-errors) shows how to write the rows of a pandas data frame.
+  - For a file in UTF-16 without a byte order mark, \`rowfeed import\` and the form in the console name the encoding.
   - \`rowfeed import\` and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
     file can be incomplete.
   - \`rowfeed import\` prints how to omit an index column. It reports all columns of \`--types\` that aren't in a CSV file. If the file has

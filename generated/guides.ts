@@ -16240,6 +16240,7 @@ column of numbers strings, and the server then rejected every line.</li>
 file</a> is valid.</li>
 <li>If the JSON of a request or an imported row contains <code>NaN</code> or <code>Infinity</code>, the error names it. <a href="/docs/python#retries-batches-and-errors">The guide for
 Python</a> shows how to write the rows of a pandas data frame.</li>
+<li>For a file in UTF-16 without a byte order mark, <code>rowfeed import</code> and the form in the console name the encoding.</li>
 <li><code>rowfeed import</code> and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
 file can be incomplete.</li>
 <li><code>rowfeed import</code> prints how to omit an index column. It reports all columns of <code>--types</code> that aren&#39;t in a CSV file. If the file has

@@ -33,6 +33,12 @@ export async function* decoded(
   if (format !== undefined) [start, content] = await startOf(decompress(content, format));
   const binary = binaries.find(({ bytes }) => startsWith(start, bytes));
   if (binary !== undefined) throw new Unreadable(`the file is ${binary.what}`);
+  const isUtf16 = /^utf-16/.test(new TextDecoder(encoding).encoding);
+  const utf16 = isUtf16 ? undefined : unmarkedUtf16(start);
+  if (utf16 !== undefined)
+    throw new Unreadable(
+      `the file is UTF-16 without a byte order mark. Set the encoding to ${utf16}, or save the file as UTF-8`,
+    );
   if (startsWith(start, [0xff, 0xfe])) yield* converted(content, 'utf-16le');
   else if (startsWith(start, [0xfe, 0xff])) yield* converted(content, 'utf-16be');
   else if (encoding === 'latin1')
@@ -76,6 +82,13 @@ const binaries = [
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
+}
+
+/** Returns the encoding if the file starts with two ASCII characters in UTF-16. A text in UTF-8 has no bytes 0. */
+function unmarkedUtf16(start: Uint8Array): string | undefined {
+  const zeros = [...start.subarray(0, 4)].map((byte) => byte === 0).join();
+  if (zeros === 'false,true,false,true') return 'utf-16le';
+  return zeros === 'true,false,true,false' ? 'utf-16be' : undefined;
 }
 
 /** Returns at least four bytes of the start, if there are as many, and the whole content. */

@@ -207,6 +207,17 @@ describe('rowfeed import reads files as programs write them', () => {
       'csv',
       /line 3 contains bytes that are not utf-16le\. No rows are stored/,
     ],
+    [
+      Buffer.from('a\nü\n', 'utf16le'),
+      'csv',
+      /UTF-16 without a byte order mark\. Set the encoding to utf-16le/,
+    ],
+    [
+      Buffer.from('{"a":1}\n', 'utf16le').swap16(),
+      'ndjson',
+      /Set the encoding to utf-16be, or save the file/,
+    ],
+    [gzipSync(Buffer.from('a\n1\n', 'utf16le')), 'csv.gz', /UTF-16 without a byte order mark/],
     [gzipSync('a\n'.repeat(100_000)).subarray(0, 100), 'csv', /can't be decompressed/],
     ['n\n1,234\n', 'csv', /line 2: the row has 2 cells, but there is 1 column name \(/],
     ['{"n":NaN}\n', 'ndjson', /line 1: the row is not valid JSON at position 5: use null instead of NaN\n/],
