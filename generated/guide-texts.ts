@@ -3436,7 +3436,7 @@ Save this page as \`index.html\` in the same folder:
     mine.on('change', (changes) => changes.forEach(draw));
     mine.on('synced', (isSynced) => (state.textContent = isSynced ? 'live' : 'connecting'));
     mine.on('error', (error) => {
-      if (tasks === mine) state.textContent = error.message;
+      if (tasks === mine) state.textContent = error.isFinal ? \`\${error.message} Reload the page.\` : error.message;
     });
   }
 
@@ -4108,6 +4108,7 @@ You can also use these tools with the documents:
 export const react = `# React
 
 This recipe shows a live list in React. It uses the [mirror](http://127.0.0.1:3000/docs/client.md), [tickets](http://127.0.0.1:3000/docs/end-users.md) and optimistic updates.
+If you only want to show rows on an internal page, start with [the list without tickets](#live-list-without-tickets).
 You can use the module with [Vue](#use-the-module-with-vue) and other frameworks too, because it doesn't import React.
 
 ## Live list with tickets and optimistic updates
@@ -4438,6 +4439,33 @@ export default function App() {
   origin, and allow this origin in \`ROWFEED_CORS_ORIGIN\`.
 - **An API key instead of tickets.** For an internal page, pass the key as \`key\` and send it as the \`Authorization\` of each write.
 
+## Live list without tickets
+
+This hook returns the rows of the collection \`notes\`, sorted by \`id\`. Everyone who can open the page can read the key, so use a key
+that can only [read this collection](http://127.0.0.1:3000/docs/keys.md):
+
+\`\`\`ts
+// useNotes.ts
+import { useSyncExternalStore } from 'react';
+import { mirror } from 'rowfeed/client';
+
+interface Note {
+  readonly id: number;
+  readonly text: string;
+}
+
+const notes = mirror<Note>({ url: 'http://127.0.0.1:3000', collection: 'notes', key: 'rf_...' });
+let rows: readonly Note[] = [];
+// useSyncExternalStore needs a new array after each change.
+notes.on('change', () => (rows = [...notes.rows.values()].sort((a, b) => a.id - b.id)));
+notes.on('error', (error) => console.error(error));
+
+const subscribe = (listener: () => void) => notes.on('change', listener);
+export const useNotes = () => useSyncExternalStore(subscribe, () => rows);
+\`\`\`
+
+The mirror starts with the page, and runs until the page is closed.
+
 ## Use the module with Vue
 
 In Vue 3, use the same \`tasks.ts\` with this composable:
@@ -4607,6 +4635,8 @@ and idempotency keys work as in production.
 - Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser. In vitest, the \`WebSocket\` of
   jsdom 29 throws an error when a connection opens. For a [mirror](http://127.0.0.1:3000/docs/client.md), set \`transport: 'poll'\` in such tests.
   Pass \`seed\` as a path, because Vite replaces \`new URL(.., import.meta.url)\`.
+- The environment \`jsdom\` of jest has no \`fetch\`, so a page can't send requests in it. Use \`jest-fixed-jsdom\` from npm instead. A
+  mirror can use all transports in it.
 - A mirror stops when its collection is deleted. Before you call \`reset()\`, close all mirrors and unmount the components that use them.
 - Each test file can start its own server. Several servers can run at the same time without affecting each other.
 - The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so a test can't change real data.
@@ -7276,8 +7306,9 @@ If a request fails, wait a moment and list the rows again. If many clients chang
 - **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
   the old copy until the new copy is complete, so that the list on the screen is never empty. Then it replaces the old copy and
   reports the differences as changes.
-- **Final error.** If a retry can't succeed, the mirror stops and reports an error with \`isFinal: true\`. After all other errors,
-  the mirror retries. An error is final in these cases:
+- **Final error.** If a retry can't succeed, the mirror stops and reports an error with \`isFinal: true\`. The rows stay in memory.
+  To start again, for example because the collection was created again, call \`mirror\` again. After all other errors, the mirror
+  retries. An error is final in these cases:
   - The server rejects the key.
   - The key can't read the collection.
   - The collection doesn't exist.
@@ -7327,6 +7358,10 @@ Import \`rowfeed/client\` from the package, either with an import map as [above]
 files use relative imports and don't need a build step. Vite serves an application at \`http://localhost:5173\` by default, so add
 this origin to \`ROWFEED_CORS_ORIGIN\`. Node.js programs can also load the package with \`require\`. The rowfeed
 server doesn't serve these files.
+
+Instead of allowing the origin, you can let Vite forward the requests. Pass \`location.origin\` as \`url\`, and set \`server.proxy\` to
+\`{ '/v1': address, '/ws': { target: address, ws: true } }\` with the address of the server. Don't set \`changeOrigin\` for \`/ws\`.
+Otherwise, the server doesn't recognize the origin of the page and rejects the WebSocket.
 
 A page that was loaded over HTTPS can connect only to a server that uses HTTPS.
 
@@ -8845,6 +8880,11 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`mirror.reached\` rejects the cursor of another collection. Before, it waited forever.
   - With \`transport: 'auto'\`, a mirror uses a WebSocket again [after an outage](http://127.0.0.1:3000/docs/client.md#transports). Before, it
     could continue to poll, although nothing blocked WebSocket connections.
+  - If a ticket has expired during an outage, the mirror [renews it](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling)
+    as soon as the server rejects it. Before, it could wait 30 s.
+  - On a platform without \`fetch\`, such as the environment \`jsdom\` of jest, the transports \`stream\` and \`poll\` throw a \`TypeError\`.
+    Before, the mirror reported that the server is unreachable. The guide names [an environment with
+    \`fetch\`](http://127.0.0.1:3000/docs/testing.md#api-reference).
   - The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
     cases that the server is unreachable. A \`TypeError\` for an invalid \`url\`, \`key\` or
     \`transport\` names the option.
@@ -8855,6 +8895,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If a write fails, the check boxes of the [to-do list](http://127.0.0.1:3000/docs/todo-list.md) and of the [example
     application](http://127.0.0.1:3000/docs/end-users.md#example-application) show the stored value again. The error stays visible until the
     next write. Before, the next attempt to reconnect replaced it.
+  - The recipe for React contains [a list without tickets](http://127.0.0.1:3000/docs/react.md#live-list-without-tickets). The guide of the client
+    shows how to [use the proxy of Vite](http://127.0.0.1:3000/docs/client.md#bundlers-and-import-maps) instead of CORS.
   - [CORS](http://127.0.0.1:3000/docs/http.md#cors) lists the headers that scripts of other origins can send.
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.

@@ -5037,7 +5037,7 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
     mine.on(&#39;change&#39;, (changes) =&#62; changes.forEach(draw));
     mine.on(&#39;synced&#39;, (isSynced) =&#62; (state.textContent = isSynced ? &#39;live&#39; : &#39;connecting&#39;));
     mine.on(&#39;error&#39;, (error) =&#62; {
-      if (tasks === mine) state.textContent = error.message;
+      if (tasks === mine) state.textContent = error.isFinal ? \`\${error.message} Reload the page.\` : error.message;
     });
   }
 
@@ -6117,6 +6117,7 @@ export const react = `<!doctype html>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
 <li><a href="/docs/react" aria-current="page">React</a>
 <ul><li><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></li>
+<li><a href="#live-list-without-tickets">Live list without tickets</a></li>
 <li><a href="#use-the-module-with-vue">Use the module with Vue</a></li>
 <li><a href="#check-the-component-with-vitest">Check the component with vitest</a></li>
 </ul></li>
@@ -6165,6 +6166,7 @@ export const react = `<!doctype html>
 <article class="prose">
 <h1 id="react"><a href="#react">React</a></h1>
 <p>This recipe shows a live list in React. It uses the <a href="/docs/client">mirror</a>, <a href="/docs/end-users">tickets</a> and optimistic updates.
+If you only want to show rows on an internal page, start with <a href="#live-list-without-tickets">the list without tickets</a>.
 You can use the module with <a href="#use-the-module-with-vue">Vue</a> and other frameworks too, because it doesn&#39;t import React.</p>
 <h2 id="live-list-with-tickets-and-optimistic-updates"><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></h2>
 <p>The list needs an application server that signs users in and creates tickets. Use <code>server.mjs</code> of the
@@ -6473,6 +6475,27 @@ outage doesn&#39;t hide it.</li>
 origin, and allow this origin in <code>ROWFEED_CORS_ORIGIN</code>.</li>
 <li><strong>An API key instead of tickets.</strong> For an internal page, pass the key as <code>key</code> and send it as the <code>Authorization</code> of each write.</li>
 </ul>
+<h2 id="live-list-without-tickets"><a href="#live-list-without-tickets">Live list without tickets</a></h2>
+<p>This hook returns the rows of the collection <code>notes</code>, sorted by <code>id</code>. Everyone who can open the page can read the key, so use a key
+that can only <a href="/docs/keys">read this collection</a>:</p>
+<pre><code data-language="ts">// useNotes.ts
+import { useSyncExternalStore } from &#39;react&#39;;
+import { mirror } from &#39;rowfeed/client&#39;;
+
+interface Note {
+  readonly id: number;
+  readonly text: string;
+}
+
+const notes = mirror&#60;Note&#62;({ url: &#39;http://127.0.0.1:3000&#39;, collection: &#39;notes&#39;, key: &#39;rf_...&#39; });
+let rows: readonly Note[] = [];
+// useSyncExternalStore needs a new array after each change.
+notes.on(&#39;change&#39;, () =&#62; (rows = [...notes.rows.values()].sort((a, b) =&#62; a.id - b.id)));
+notes.on(&#39;error&#39;, (error) =&#62; console.error(error));
+
+const subscribe = (listener: () =&#62; void) =&#62; notes.on(&#39;change&#39;, listener);
+export const useNotes = () =&#62; useSyncExternalStore(subscribe, () =&#62; rows);</code></pre>
+<p>The mirror starts with the page, and runs until the page is closed.</p>
 <h2 id="use-the-module-with-vue"><a href="#use-the-module-with-vue">Use the module with Vue</a></h2>
 <p>In Vue 3, use the same <code>tasks.ts</code> with this composable:</p>
 <pre><code data-language="ts">// useTasks.ts
@@ -6751,6 +6774,8 @@ and idempotency keys work as in production.</p>
 <li>Web pages of all origins can use the server, so you can also test a page in jsdom or in a browser. In vitest, the <code>WebSocket</code> of
 jsdom 29 throws an error when a connection opens. For a <a href="/docs/client">mirror</a>, set <code>transport: &#39;poll&#39;</code> in such tests.
 Pass <code>seed</code> as a path, because Vite replaces <code>new URL(.., import.meta.url)</code>.</li>
+<li>The environment <code>jsdom</code> of jest has no <code>fetch</code>, so a page can&#39;t send requests in it. Use <code>jest-fixed-jsdom</code> from npm instead. A
+mirror can use all transports in it.</li>
 <li>A mirror stops when its collection is deleted. Before you call <code>reset()</code>, close all mirrors and unmount the components that use them.</li>
 <li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
 <li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so a test can&#39;t change real data.</li>
@@ -11285,8 +11310,9 @@ connection as lost.</li>
 <li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
 the old copy until the new copy is complete, so that the list on the screen is never empty. Then it replaces the old copy and
 reports the differences as changes.</li>
-<li><strong>Final error.</strong> If a retry can&#39;t succeed, the mirror stops and reports an error with <code>isFinal: true</code>. After all other errors,
-the mirror retries. An error is final in these cases:<ul>
+<li><strong>Final error.</strong> If a retry can&#39;t succeed, the mirror stops and reports an error with <code>isFinal: true</code>. The rows stay in memory.
+To start again, for example because the collection was created again, call <code>mirror</code> again. After all other errors, the mirror
+retries. An error is final in these cases:<ul>
 <li>The server rejects the key.</li>
 <li>The key can&#39;t read the collection.</li>
 <li>The collection doesn&#39;t exist.</li>
@@ -11352,6 +11378,9 @@ example because the browser&#39;s storage quota is exceeded, the mirror reports 
 files use relative imports and don&#39;t need a build step. Vite serves an application at <code>http://localhost:5173</code> by default, so add
 this origin to <code>ROWFEED_CORS_ORIGIN</code>. Node.js programs can also load the package with <code>require</code>. The rowfeed
 server doesn&#39;t serve these files.</p>
+<p>Instead of allowing the origin, you can let Vite forward the requests. Pass <code>location.origin</code> as <code>url</code>, and set <code>server.proxy</code> to
+<code>{ &#39;/v1&#39;: address, &#39;/ws&#39;: { target: address, ws: true } }</code> with the address of the server. Don&#39;t set <code>changeOrigin</code> for <code>/ws</code>.
+Otherwise, the server doesn&#39;t recognize the origin of the page and rejects the WebSocket.</p>
 <p>A page that was loaded over HTTPS can connect only to a server that uses HTTPS.</p>
 <h2 id="react"><a href="#react">React</a></h2>
 <p>The recipe for <a href="/docs/react">React</a> is a module that makes the snapshots for <code>useSyncExternalStore</code>, with tickets and optimistic
@@ -16373,6 +16402,11 @@ cursor, and then contained rows of both tickets.</li>
 <li><code>mirror.reached</code> rejects the cursor of another collection. Before, it waited forever.</li>
 <li>With <code>transport: &#39;auto&#39;</code>, a mirror uses a WebSocket again <a href="/docs/client#transports">after an outage</a>. Before, it
 could continue to poll, although nothing blocked WebSocket connections.</li>
+<li>If a ticket has expired during an outage, the mirror <a href="/docs/client#reconnection-and-error-handling">renews it</a>
+as soon as the server rejects it. Before, it could wait 30 s.</li>
+<li>On a platform without <code>fetch</code>, such as the environment <code>jsdom</code> of jest, the transports <code>stream</code> and <code>poll</code> throw a <code>TypeError</code>.
+Before, the mirror reported that the server is unreachable. The guide names <a href="/docs/testing#api-reference">an environment with
+<code>fetch</code></a>.</li>
 <li>The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
 cases that the server is unreachable. A <code>TypeError</code> for an invalid <code>url</code>, <code>key</code> or
 <code>transport</code> names the option.</li>
@@ -16385,6 +16419,8 @@ cases that the server is unreachable. A <code>TypeError</code> for an invalid <c
 <li>If a write fails, the check boxes of the <a href="/docs/todo-list">to-do list</a> and of the <a href="/docs/end-users#example-application">example
 application</a> show the stored value again. The error stays visible until the
 next write. Before, the next attempt to reconnect replaced it.</li>
+<li>The recipe for React contains <a href="/docs/react#live-list-without-tickets">a list without tickets</a>. The guide of the client
+shows how to <a href="/docs/client#bundlers-and-import-maps">use the proxy of Vite</a> instead of CORS.</li>
 <li><a href="/docs/http#cors">CORS</a> lists the headers that scripts of other origins can send.</li>
 <li>The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
 replaced the address of the server everywhere, also in the configuration of nginx.</li>

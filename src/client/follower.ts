@@ -199,7 +199,8 @@ export class Follower<R extends RowLike> {
     const error = new MirrorError(`The feed could not be opened: ${detail}`, { isFinal, code });
     if (isFinal && !isRenewed) await this.#end(error);
     else if (!isRenewed) this.#events.error(error);
-    return Math.max(this.#backOff.nextMs(), retryAfterMs);
+    // The server is reachable, so an earlier outage must not delay the next attempt.
+    return isRenewed ? 0 : Math.max(this.#backOff.nextMs(), retryAfterMs);
   }
 
   /**

@@ -21,7 +21,8 @@ export type { WebSocketClass, WebSocketEvent, WebSocketLike } from './websocket.
  *     const orders = mirror({ url: 'https://rows.example', collection: 'orders', key });
  *     orders.on('change', () => console.log([...orders.rows.values()]));
  *
- * @throws TypeError if an option is unknown, missing or invalid, or if the platform has no WebSocket and none is passed
+ * @throws TypeError if an option is unknown, missing or invalid, or if the platform has no WebSocket and none is passed,
+ * or no fetch
  */
 export function mirror<R extends RowLike = AnyRow>(options: MirrorOptions<R>): Mirror<R> {
   checkOptions(options);

@@ -47,6 +47,10 @@ const packages = [
     'vue',
     'export const scope = [], onScopeDispose = (run) => scope.push(run), shallowRef = (value) => ({ value });',
   ],
+  [
+    'react',
+    'export const uses = [], useSyncExternalStore = (...use) => { uses.push(use); return use[1](); };',
+  ],
   ['vite', 'export const defineConfig = (config) => config;'],
   ['@vitejs/plugin-react', 'export default () => ({});'],
 ] as const;
@@ -145,7 +149,7 @@ describe('the recipe for React', () => {
     }
     for (const [name, text] of files) {
       await mkdir(dirname(join(directory, name)), { recursive: true });
-      await writeFile(join(directory, name), text);
+      await writeFile(join(directory, name), isolated(text));
     }
     await writeFile(join(directory, 'src/react.d.ts'), reactTypes);
     await mkdir(join(directory, 'node_modules/.bin'));
@@ -200,9 +204,13 @@ describe('the recipe for React', () => {
     console.error = realError;
   });
 
+  /** Replaces the address and the key in the guide with the address and the key of the test service. */
+  const isolated = (text: string): string =>
+    text.replaceAll('http://127.0.0.1:3000', service.url).replaceAll('rf_...', service.key);
+
   /** Runs commands of the guide in the folder of the application. */
   async function paste(text: string): Promise<void> {
-    await run('bash', ['-ec', text.replaceAll('http://127.0.0.1:3000', service.url)], {
+    await run('bash', ['-ec', isolated(text)], {
       cwd: directory,
       env: { ...process.env, PATH: await pathIn(directory), KEY: service.key },
     });
@@ -213,7 +221,7 @@ describe('the recipe for React', () => {
     const options =
       '--ignoreConfig --strict --noEmit --target es2023 --module esnext --moduleResolution bundler --jsx react-jsx';
     const sources = [...files.keys()].filter((name) => /^src\/[a-z]+\.tsx?$/i.test(name));
-    expect(sources).to.have.length(4);
+    expect(sources).to.have.length(5);
     await run(
       process.execPath,
       [tsc, ...options.split(' '), '--lib', 'es2023,dom', '--types', '', ...sources, 'src/react.d.ts'],
@@ -242,6 +250,31 @@ describe('the recipe for React', () => {
     expect(calls).to.equal(atEnd);
     unmount = subscribe(() => undefined);
     await shows('Milk');
+  });
+
+  it('shows the rows of a collection without tickets', async () => {
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post('/v1/collections/notes/rows', [{ text: 'Milk' }]);
+    const load = (path: string) => import(pathToFileURL(join(directory, path)).href);
+    const { useNotes } = await load('src/useNotes.ts');
+    const { uses } = await load('node_modules/react/index.mjs');
+    useNotes();
+    const [[subscribe, getSnapshot]] = uses;
+    const shown: unknown[] = [];
+    const unsubscribe = subscribe(() => shown.push(getSnapshot()));
+    await eventually('it shows the row', () => getSnapshot().length === 1);
+    const earlier = getSnapshot();
+    expect(getSnapshot()).to.equal(earlier);
+    await owner.post('/v1/collections/notes/rows', [{ text: 'Tea' }]);
+    await eventually('it shows the new row', () => getSnapshot().length === 2);
+    const second = { id: 2, text: 'Tea' };
+    expect([earlier, shown.at(-1)]).to.deep.equal([
+      [{ id: 1, text: 'Milk' }],
+      [{ id: 1, text: 'Milk' }, second],
+    ]);
+    unsubscribe();
+    // The mirror of the page runs until the collection is deleted.
+    await owner.delete('/v1/collections/notes');
   });
 
   it('makes snapshots for Vue until the component is unmounted', async () => {

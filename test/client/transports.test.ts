@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import type { AnyRow, MirrorOptions } from '../../src/client/index.js';
+import { type AnyRow, type MirrorOptions, mirror } from '../../src/client/index.js';
 import { LiveMirror } from '../../src/client/mirror.js';
 import { blocked, failure, type Refusal } from '../../src/client/refusal.js';
 import { platformTime, type Time } from '../../src/client/time.js';
@@ -107,6 +107,20 @@ describe('the transport auto', () => {
     await limited.close();
   });
 
+  it('throws a TypeError over HTTP if the platform has no fetch', () => {
+    const realFetch = globalThis.fetch;
+    delete (globalThis as { fetch?: unknown }).fetch;
+    try {
+      for (const transport of ['stream', 'poll'] as const)
+        expect(() => mirror({ url: line.url, collection, key: 'k', transport })).to.throw(
+          TypeError,
+          `This platform does not support fetch, which the transport ${transport} requires.`,
+        );
+    } finally {
+      globalThis.fetch = realFetch;
+    }
+  });
+
   it('has the key in the URL only of a WebSocket', async () => {
     for (const transport of ['websocket', 'stream', 'poll'] as const) {
       line.targets.splice(0);
@@ -171,9 +185,9 @@ describe('a mirror over HTTP', () => {
     await standIn.close();
   });
 
-  function begin(transport: 'stream' | 'poll'): ReturnType<typeof listenTo> {
+  function begin(transport: 'stream' | 'poll', key: MirrorOptions['key'] = 'k'): ReturnType<typeof listenTo> {
     time = new OwnTime();
-    notes = new LiveMirror({ url: standIn.url, collection: 'notes', key: 'k', transport }, time);
+    notes = new LiveMirror({ url: standIn.url, collection: 'notes', key, transport }, time);
     return listenTo(notes);
   }
 
@@ -227,6 +241,35 @@ describe('a mirror over HTTP', () => {
       expect(told.errors[0]).to.include({ code: 'too_many_sockets', isFinal: false });
       await eventually('it waits', () => Number.isFinite(time.nextMs));
       expect(time.nextMs).to.equal(7_000);
+      await notes.close();
+    }
+  });
+
+  it('requests another key immediately after an outage in which the key has expired', async () => {
+    const expired = { status: 401, code: 'key_invalid', detail: 'The ticket has expired.' };
+    for (const transport of ['stream', 'poll'] as const) {
+      responses = [];
+      let status = 502;
+      respond = (_target, response) =>
+        void response.writeHead(status).end(status === 401 ? JSON.stringify(expired) : '');
+      let keys = 0;
+      const told = begin(transport, () => {
+        keys += 1;
+        return `${keys}`;
+      });
+      for (let count = 1; count <= 6; count += 1) {
+        await told.until('it fails', () => told.errors.length === count);
+        await eventually('it waits', () => Number.isFinite(time.nextMs));
+        if (count === 6) status = 401;
+        await time.pass(time.nextMs);
+      }
+      // While a request is open, only the limit for a silent connection is set.
+      await eventually('it waits after 401', () => responses.length === 7 && time.nextMs < 45_000);
+      expect([keys, time.nextMs]).to.deep.equal([1, 0]);
+      await time.pass(0);
+      await told.until('the new key is rejected too', () => told.errors.length === 7);
+      expect(keys).to.equal(2);
+      expect(told.errors.at(-1)).to.include({ isFinal: true, code: 'key_invalid' });
       await notes.close();
     }
   });

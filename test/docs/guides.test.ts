@@ -237,6 +237,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/reference/client.md ## Optimistic updates and conflicts': 'client/mirror.test.ts',
   'src/docs/how-to/react.md ## Live list with tickets and optimistic updates': 'client/react.test.ts',
+  'src/docs/how-to/react.md ## Live list without tickets': 'client/react.test.ts',
   'src/docs/how-to/react.md ## Use the module with Vue': 'client/react.test.ts',
   'src/docs/how-to/react.md ## Check the component with vitest': 'client/react.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
