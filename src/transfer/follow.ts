@@ -49,12 +49,17 @@ export async function* followFrames(
     const openedAt = performance.now();
     try {
       const body = await open(service, { ...options, since }, silence.signal);
-      for await (const frame of framesIn(body, silence)) {
+      let isEnded = false;
+      const ended = (): void => {
+        isEnded = true;
+      };
+      for await (const frame of framesIn(body, silence, ended)) {
         service.signal.throwIfAborted();
         since = frame.cursor ?? since;
         yield frame;
       }
-      lost('the server closed the stream');
+      // The response to the next request contains the reason.
+      if (!isEnded) lost('the server closed the stream');
     } catch (error) {
       service.signal.throwIfAborted();
       if (error instanceof ServiceFailure) throw error;
@@ -86,10 +91,15 @@ async function open(
   return Readable.toWeb(answer.body) as ReadableStream<Uint8Array>;
 }
 
-/** Yields the frames until the stream ends. */
+/**
+ * Yields the frames until the stream ends.
+ *
+ * @param ended called if the server no longer allows the client to follow, and not if the connection is lost
+ */
 async function* framesIn(
   body: ReadableStream<Uint8Array>,
   silence: AbortController,
+  ended: () => void,
 ): AsyncGenerator<FollowedFrame> {
   const batches = readEvents(body);
   const giveUp = (): void => silence.abort(new Error(`no data was received for ${silenceMs / 1_000} s`));
@@ -99,8 +109,10 @@ async function* framesIn(
       const { done, value: events = [] } = await batches.next().finally(() => clearTimeout(timer));
       if (done) return;
       for (const { event, id, data } of events) {
-        // The response to the next request contains the same problem, with a status.
-        if (event === 'end') return;
+        if (event === 'end') {
+          ended();
+          return;
+        }
         yield { event, text: data, cursor: id };
       }
     }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
@@ -264,6 +264,74 @@ describe('rowfeed follow', function () {
     });
   });
 
+  describe('with --cursor-file', () => {
+    const fileOf = (name: string): string => join(service.directory, `${collection}-${name}`);
+    const stored = (file: string): Promise<string> => readFile(file, 'utf8');
+
+    it('stores the cursor of each frame, and continues from it, even if it was killed', async () => {
+      const file = fileOf('killed');
+      const first = follow('--initial', '--cursor-file', file);
+      await first.frames(2);
+      await eventually('the cursor of the bookmark is stored', async () =>
+        (await stored(file).catch(() => '')).includes('-'),
+      );
+      expect(await stored(file)).to.equal(`${await cursorNow()}\n`);
+      await insert({ n: 3 });
+      await first.frames(3);
+      const cursor = await cursorNow();
+      await eventually(
+        'the cursor of the change is stored',
+        async () => (await stored(file)) === `${cursor}\n`,
+      );
+      first.child.kill('SIGKILL');
+      await first.end();
+      await insert({ n: 4 });
+      const next = follow('--initial', '--cursor-file', file);
+      expect(events(await next.frames(1))).to.deep.equal([['insert', 4]]);
+      await next.interrupt();
+      expect(next.stderr).to.equal('Stopped. To continue, run the command again.\n');
+      expect(await stored(file)).to.equal(`${await cursorNow()}\n`);
+    });
+
+    it('does not store the cursor of a frame whose command fails', async () => {
+      const file = fileOf('failed');
+      const since = await cursorNow();
+      await insert({ n: 1 }, { n: 2 });
+      const words = ['--since', since, '--cursor-file', file, '--exec'];
+      const failing = follow(
+        ...words,
+        'read frame; echo "$frame"; case "$frame" in *\'"n":2\'*) exit 7;; esac',
+      );
+      expect((await failing.end()).code).to.equal(1);
+      const [frame, next] = await failing.frames(2);
+      expect(await stored(file)).to.equal(`${frame!.cursor}\n`);
+      expect(failing.stderr).to.match(/exited with 7\. To continue, run the command again\.\n$/);
+      expect(await follow(...words, 'cat').frames(1)).to.deep.equal([next]);
+    });
+
+    it('starts with the next change if the file is empty, and fails if it cannot be written', async () => {
+      const file = fileOf('empty');
+      await writeFile(file, '');
+      const following = follow('--cursor-file', file);
+      await eventually('a cursor is stored', async () => (await stored(file)) !== '');
+      await following.interrupt();
+      expect(await following.frames(0)).to.deep.equal([]);
+      const nowhere = follow('--cursor-file', join(file, 'cursor'));
+      expect((await nowhere.end()).code).to.equal(1);
+      expect(nowhere.stderr).to.match(/^rowfeed: Cannot open .*: a part of its path is not a folder\.\n$/);
+    });
+
+    it('names the file if the cursor in it is no longer valid', async () => {
+      const file = fileOf('expired');
+      await writeFile(file, 'x-1\n');
+      const following = follow('--cursor-file', file);
+      expect((await following.end()).code).to.equal(1);
+      expect(following.stderr)
+        .to.include(`410 cursor_expired`)
+        .and.include(`delete ${file} and use --initial.`);
+    });
+  });
+
   it('fails with the reason if the server rejects the request', async () => {
     const cases: [words: string[], said: RegExp][] = [
       [['--key', 'no-such-key'], /401 key_invalid/],
@@ -291,6 +359,7 @@ describe('rowfeed follow', function () {
     await owner.delete(`/v1/collections/${collection}`);
     expect((await orphan.end()).code).to.equal(1);
     expect(orphan.stderr).to.include('404 collection_not_found');
+    for (const { stderr } of [revoked, orphan]) expect(stderr).to.match(/^rowfeed: [^\n]*\n$/);
   });
 
   it('rejects --since with --initial, and an unreachable server', async () => {

@@ -6,6 +6,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type FollowOptions, followFrames } from '../../transfer/follow.js';
 import { Service, ServiceFailure } from '../../transfer/service.js';
 import { parseCollection } from '../arguments.js';
+import { CursorFile } from '../cursor-file.js';
 import { CommandFailure, dataOutput, remark } from '../output.js';
 import { addSelectionOptions, addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
@@ -15,6 +16,7 @@ const interruptMs = 200;
 interface Options extends ServiceOptions {
   readonly since?: string;
   readonly initial?: true;
+  readonly cursorFile?: string;
   readonly filter?: string;
   readonly fields?: readonly string[];
   readonly exec?: string;
@@ -24,7 +26,11 @@ export function defineFollow(command: Command): void {
   command.argument('<collection>', 'the name of the collection', parseCollection);
   addServiceOptions(command, 'read the collection')
     .option('--since <cursor>', 'start after this cursor (default: with the next change)')
-    .option('--initial', 'start with the current rows');
+    .option('--initial', 'start with the current rows')
+    .option(
+      '--cursor-file <file>',
+      'store the cursor in this file after each frame, and start after the cursor in it; --since and --initial apply only if it contains no cursor',
+    );
   addSelectionOptions(command)
     .option(
       '--exec <command>',
@@ -34,25 +40,36 @@ export function defineFollow(command: Command): void {
     .addHelpText(
       'after',
       `
-When it stops, rowfeed prints the last cursor to standard error. To continue, pass this cursor with --since.
-For example: rowfeed follow stock --filter '@.price > 10' --exec ./notify.sh`,
+When it stops, rowfeed prints the last cursor to standard error. To continue, pass this cursor with --since. With
+--cursor-file, run the same command again.
+For example: rowfeed follow stock --filter '@.price > 10' --cursor-file stock.cursor --exec ./notify.sh`,
     )
     .action(async (collection: string, options: Options) => {
-      const { url, key, exec, initial, ...rest } = options;
+      const { url, key, exec, initial, cursorFile, ...rest } = options;
       if (initial && rest.since !== undefined)
         command.error('error: use either --since or --initial, because both select where the feed starts');
-      await run(new Service(url, key, interruption()), { ...rest, collection, isInitial: initial }, exec);
+      const stored = cursorFile === undefined ? undefined : new CursorFile(cursorFile);
+      const since = stored?.read() ?? rest.since;
+      const request = { ...rest, since, collection, isInitial: initial };
+      await run(new Service(url, key, interruption()), request, exec, stored);
     });
 }
 
-async function run(service: Service, options: FollowOptions, exec: string | undefined): Promise<void> {
+async function run(
+  service: Service,
+  options: FollowOptions,
+  exec: string | undefined,
+  stored: CursorFile | undefined,
+): Promise<void> {
   const output = dataOutput();
   /** The cursor of the last frame that was handled. */
   let cursor = options.since;
-  const last = (): string =>
-    cursor === undefined
+  const last = (): string => {
+    if (stored !== undefined) return 'To continue, run the command again.';
+    return cursor === undefined
       ? 'There is no cursor yet, so start again without --since.'
       : `To continue, use --since ${cursor}`;
+  };
   try {
     const lost = (reason: string): void => remark(`The connection was lost: ${reason}. Reconnecting.`);
     for await (const frame of followFrames(service, options, lost)) {
@@ -60,7 +77,9 @@ async function run(service: Service, options: FollowOptions, exec: string | unde
         if (exec !== undefined) await execute(exec, frame.text);
         else if (!output.write(`${frame.text}\n`)) await once(output, 'drain');
       }
-      cursor = frame.cursor ?? cursor;
+      if (frame.cursor === undefined) continue;
+      cursor = frame.cursor;
+      stored?.write(cursor);
     }
   } catch (error) {
     const isKilled = error instanceof ExecFailure && error.isKilled;
@@ -71,7 +90,7 @@ async function run(service: Service, options: FollowOptions, exec: string | unde
     const isInterrupted = isStopped && isKilled;
     if (!isInterrupted && (error instanceof ServiceFailure || error instanceof ExecFailure))
       throw new CommandFailure(
-        `${error.message.replace(/\.?$/, '.')} ${adviceAfter(error) ?? last()}`.trimEnd(),
+        `${error.message.replace(/\.?$/, '.')} ${adviceAfter(error, stored) ?? last()}`.trimEnd(),
       );
     if (!isStopped) throw error;
     remark(`Stopped. ${last()}`);
@@ -84,8 +103,10 @@ function parseShellCommand(text: string): string {
 }
 
 /** Returns what to do after an error, unless the last cursor is still useful. */
-function adviceAfter(error: Error): string | undefined {
+function adviceAfter(error: Error, stored: CursorFile | undefined): string | undefined {
   const code = error instanceof ServiceFailure ? error.code : undefined;
+  if (code === 'cursor_expired' && stored !== undefined)
+    return `To start again with the current rows, delete ${stored.path} and use --initial.`;
   if (code === 'cursor_expired')
     return 'To start again with the current rows, use --initial instead of --since.';
   return code === 'parameter_invalid' ? '' : undefined;
