@@ -1,6 +1,7 @@
 /** Exports the rows of a collection from a server to a stream or a file. */
 import { appendFileSync, closeSync, createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { chmod, lstat, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, constants, lstat, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -113,11 +114,15 @@ export async function exportToFile(
   file: string,
 ): Promise<Exported> {
   const there = await stat(file).catch(() => undefined);
+  if (there?.isDirectory())
+    throw Object.assign(new Error('The file is a folder.'), { code: 'EISDIR', syscall: 'open', path: file });
   if (there?.isFile() === false) return exportRows(service, options, () => createWriteStream(file));
   const partial = `${file}.partial`;
   const mode = (await lstat(file).catch(() => undefined))?.isFile() ? there!.mode & 0o777 : 0o600;
   let target: WriteStream | undefined;
   try {
+    // Otherwise, an export to CSV would notice only after it has received all rows.
+    await access(dirname(file), constants.W_OK);
     // An earlier export may have been killed. The flag fails if somebody else creates the file first.
     await rm(partial, { force: true });
     const open = () => {

@@ -94,6 +94,29 @@ describe('rowfeed export', function () {
       }
     });
 
+    it('cells with tabs between them if the file ends with .tsv', async () => {
+      const name = file('a.tsv');
+      await exported('notes', '--out', name, '--fields', 'n,done', '--filter', '@.n < 2');
+      expect(await readFile(name, 'utf8')).to.equal('id\tn\tdone\r\n1\t1\tfalse\r\n4\t-3\t\r\n');
+      await exported('notes', '--out', name, '--fields', 'n', '--filter', '@.n < 0', '--separator', ';');
+      expect(await readFile(name, 'utf8')).to.equal('id;n\r\n4;-3\r\n');
+    });
+
+    it('nothing, without a request, if the file cannot be created', async () => {
+      for (const [name, said] of [
+        [
+          file('nowhere/a.csv'),
+          /^rowfeed: Cannot open .*nowhere\/a\.csv: the file or its folder does not exist\.\n$/,
+        ],
+        [directory, /^rowfeed: Cannot open .*: it is a folder\.\n$/],
+      ] as const) {
+        const words = ['export', 'notes', '--format', 'csv', '--out', name, '--url', 'http://127.0.0.1:1'];
+        const { code, stderr } = await runCommand(words, { ROWFEED_API_KEY: service.key });
+        expect(code).to.equal(1);
+        expect(stderr).to.match(said);
+      }
+    });
+
     it('a warning if no row has a selected field', async () => {
       for (const [format, text] of [
         ['csv', 'id,n,nosuch\r\n'],

@@ -1,5 +1,6 @@
 /** The command `rowfeed export`, which writes the rows of a collection to a file or to standard output. */
 import { type Command, Option } from 'commander';
+import { isTabSeparated } from '../../files/file-name.js';
 import { counted } from '../../text/count.js';
 import { exportRows, exportToFile } from '../../transfer/export.js';
 import { Service } from '../../transfer/service.js';
@@ -39,7 +40,7 @@ export function defineExport(command: Command): void {
     .option('--bom', 'start CSV with a byte order mark, so that Excel reads it as UTF-8')
     .option(
       '--separator <character>',
-      'the character between CSV cells, or the word tab (default: a comma, or a semicolon with --decimal ,)',
+      'the character between CSV cells, or the word tab (default: a tab in a file that ends with .tsv, otherwise a comma, or a semicolon with --decimal ,)',
       parseSeparator,
     )
     .addOption(
@@ -62,11 +63,13 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
     .action(async (collection: string, options: Options) => {
       const { url, key, filter, fields = [], out, json, gzip, bom, decimal = '.' } = options;
       const name = (out ?? '').replace(/\.gz$/i, '');
+      const isTsv = isTabSeparated(name);
       const [, extension] = /\.(csv|json)$/.exec(name.toLowerCase()) ?? [];
-      const format = options.format ?? (extension as 'csv' | 'json' | undefined) ?? 'ndjson';
+      const format =
+        options.format ?? (isTsv ? 'csv' : ((extension as 'csv' | 'json' | undefined) ?? 'ndjson'));
       const ofCsv = (['bom', 'separator', 'decimal'] as const).find((each) => options[each] !== undefined);
       if (format !== 'csv' && ofCsv !== undefined) command.error(`error: --${ofCsv} requires the format csv`);
-      const separator = options.separator ?? (decimal === ',' ? ';' : ',');
+      const separator = options.separator ?? (isTsv ? '\t' : decimal === ',' ? ';' : ',');
       if (separator === decimal) command.error('error: --decimal , requires another separator than a comma');
       if (json && out === undefined) command.error('error: --json requires --out');
       const service = new Service(url, key, interruption());
