@@ -35,7 +35,7 @@ interface Outcome extends Pick<Applied, 'inserted' | 'updated' | 'unchanged' | '
   readonly reason?: string | undefined;
 }
 
-const uncheckedRemark =
+export const uncheckedRemark =
   'The dry run did not check the rows against the schema of the collection. The import does.';
 const nothingWritten = 'No rows were written.';
 const sendsRest = 'It sends only rows that differ.';

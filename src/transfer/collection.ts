@@ -3,7 +3,7 @@ import type { JsonObject } from '../values/json/json.js';
 import { type Answer, failureOf, type Problem, problemOf, type Service, ServiceFailure } from './service.js';
 
 /** The number of rows that an error names. */
-const maxRowsNamed = 3;
+export const maxRowsNamed = 3;
 
 export function collectionPath(collection: string): string {
   return `/v1/collections/${encodeURIComponent(collection)}`;

@@ -6,14 +6,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chunks.js';
 import { pointOf } from '../log/cursor.js';
-import { collectionMissing, collectionPath, createCollection } from './collection.js';
+import { collectionMissing, collectionPath, createCollection, maxRowsNamed } from './collection.js';
 import type { RowWriter } from './import.js';
-import { failureOf, problemOf, type Service, ServiceFailure, type ServiceRequest } from './service.js';
+import {
+  type Answer,
+  failureOf,
+  type Problem,
+  problemOf,
+  type Service,
+  ServiceFailure,
+  type ServiceRequest,
+} from './service.js';
 
 interface InsertOptions {
   readonly collection: string;
   /** Whether to create the collection if it doesn't exist. */
   readonly isMade: boolean;
+  /** Whether to send no rows. */
+  readonly isDryRun?: boolean;
   /** Whether to store rows again that an earlier run has already stored. */
   readonly isAgain: boolean;
   /** Called with the number of rows that this run or an earlier run (`isReplayed`) has stored. */
@@ -38,13 +48,14 @@ export class Inserts implements RowWriter {
 
   /** Finds the incarnation of the collection. It stays an empty string if the key doesn't allow reads. */
   async prepare(): Promise<void> {
-    const { collection, isMade } = this.#options;
-    if (isMade) await createCollection(this.#service, collection);
+    const { collection, isMade, isDryRun = false } = this.#options;
+    if (isMade && !isDryRun) await createCollection(this.#service, collection);
     const answer = await this.#service.ask({
       method: 'GET',
       path: `${collectionPath(collection)}/rows?limit=1`,
     });
     const { status } = answer;
+    if (status === 404 && isDryRun && isMade) return answer.skip();
     if (status === 404) throw await collectionMissing(answer);
     // With 403, the key allows writes but not reads.
     if (status !== 200 && status !== 403) throw await failureOf(answer);
@@ -53,7 +64,12 @@ export class Inserts implements RowWriter {
   }
 
   write({ number }: Chunk, rows: readonly Row[]): () => Promise<readonly Bad[]> {
-    const { collection } = this.#options;
+    const { collection, isDryRun, stored } = this.#options;
+    if (isDryRun)
+      return async () => {
+        stored(rows.length, false);
+        return [];
+      };
     const hash = createHash('sha256');
     const identities = rows.map(({ identity }) => identity).join('\n');
     for (const part of [collection, this.#target, this.#copy, number, identities]) hash.update(`${part}\n`);
@@ -78,8 +94,21 @@ export class Inserts implements RowWriter {
         `an earlier run stored lines ${first} to ${last} with other types, names or options. To store the other lines, use the same options as that run, including the --types that it printed. To store all rows again, use --again`,
       );
     }
+    if (problem.code === 'row_key_taken') throw await rowKeyTaken(answer, problem, rows);
     const bad = answer.status === 422 ? badRowsIn(problem.errors ?? [], rows) : [];
     if (bad.length === 0) throw await failureOf(answer, problem);
     return bad;
   }
+}
+
+/** Returns the failure for rows whose row key exists, with the lines of the first of them. */
+async function rowKeyTaken(answer: Answer, problem: Problem, rows: readonly Row[]): Promise<ServiceFailure> {
+  const { message } = await failureOf(answer, problem);
+  const lines = badRowsIn(problem.errors ?? [], rows).map(
+    ({ read, faults }) => `Line ${read.lines[0]!.number} ${faults[0]!.detail}.`,
+  );
+  return new ServiceFailure(
+    [message, ...lines.slice(0, maxRowsNamed), 'To update rows that exist, use --on-conflict.'].join(' '),
+    problem.code,
+  );
 }

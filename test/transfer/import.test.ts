@@ -430,6 +430,54 @@ describe('rowfeed import', () => {
     expect(stderr).to.match(/401 key_invalid/);
   });
 
+  it('only reads the file with --dry-run, and reports the types, the invalid lines and the number of rows', async () => {
+    const dry = (text: string, ...words: string[]) => importCsv(service, text, '--dry-run', ...words);
+    const { code, stdout, stderr } = await dry('a,b\n1,x\n2,\n');
+    expect([code, stdout]).to.deep.equal([0, 'Dry run. 2 rows would be stored in notes.\n']);
+    expect(stderr).to.match(/^Types of columns.*\n.*\n {2}a +number\n {2}b +string +line 2: x\n$/);
+    const bad = await dry('a\n1\nx\n', '--types', 'a:number');
+    expect([bad.code, bad.stdout]).to.deep.equal([1, '']);
+    expect(bad.stderr).to.match(
+      /^line 3: .*: x\nrowfeed: Some lines are invalid\. No rows are stored, because this is a dry run\.\n$/,
+    );
+    const aside = await fileOf(service, 'kept', 'csv');
+    const skipped = await dry('a\n1\nx\n', '--types', 'a:number', '--skip-bad', aside);
+    expect([skipped.code, skipped.stdout]).to.deep.equal([
+      0,
+      'Dry run. 1 row would be stored in notes. 1 line is invalid.\n',
+    ]);
+    expect(await readFile(aside, 'utf8')).to.equal('kept');
+    const json = JSON.parse((await dry('a\n1\n', '--json')).stdout);
+    expect([json.ok, json.dry_run, json.rows]).to.deep.equal([true, true, 1]);
+    expect(await storedRows(service)).to.deep.equal([]);
+    await api.put('/v1/collections/notes/schema', { type: 'object' });
+    expect((await dry('a\n1\n')).stderr).to.contain('did not check the rows against the schema');
+    const missing = {
+      url: service.url,
+      key: service.key,
+      directory: service.directory,
+      collection: 'absent',
+    };
+    expect((await importNdjson(missing, '{}\n', '--dry-run')).stderr).to.contain(
+      'To create it, use --create.',
+    );
+    expect((await importNdjson(missing, '{}\n', '--dry-run', '--create')).code).to.equal(0);
+    expect((await api.get('/v1/collections/absent')).status).to.equal(404);
+  });
+
+  it('names the lines whose row key another row has, and the option that helps', async () => {
+    await api.post('/v1/collections/notes/rows', [{ sku: 'A' }, { sku: 'B' }]);
+    await api.put('/v1/collections/notes/row-key', { fields: ['sku'] });
+    for (const more of [[], ['--skip-bad', await fileOf(service, '', 'csv')]]) {
+      const { code, stderr } = await importCsv(service, 'sku\nC\nB\nA\n', ...more);
+      expect(code).to.equal(1);
+      expect(withoutTypes(stderr)).to.match(
+        /^rowfeed: .* 409 row_key_taken: .* Line 3 has the same row key as row 2: sku is "B"\. Line 4 .* is "A"\. To update rows that exist, use --on-conflict\. No rows are stored\. /,
+      );
+      expect(await storedRows(service)).to.deep.equal([{ sku: 'A' }, { sku: 'B' }]);
+    }
+  });
+
   it('needs a key that may write, and no more', async () => {
     const reader = await newKey(service, { scopes: ['read'] });
     const writer = await newKey(service, { scopes: ['write'], collections: ['notes'] });

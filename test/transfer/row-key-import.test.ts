@@ -435,7 +435,6 @@ describe('rowfeed import --on-conflict', function () {
     const wrong: [string[], RegExp][] = [
       [['--row-key', 'k'], /--row-key requires --on-conflict/],
       [['--delete-missing'], /--delete-missing requires --on-conflict/],
-      [['--dry-run'], /--dry-run requires --on-conflict/],
       [['--yes'], /--yes requires --on-conflict/],
       [[...update, '--yes'], /--yes requires --delete-missing/],
       [[...update, '--max-delete', '1'], /--max-delete requires --delete-missing/],

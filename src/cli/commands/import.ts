@@ -23,7 +23,7 @@ import {
   type RowFileOptions,
   reasonOf,
 } from '../row-file.js';
-import { importByRowKey } from '../row-key-import.js';
+import { importByRowKey, uncheckedRemark } from '../row-key-import.js';
 import { addServiceOptions, interruption, parseSeparator, type ServiceOptions } from '../service.js';
 
 interface Options extends ServiceOptions, RowFileOptions {
@@ -128,7 +128,7 @@ export function defineImport(command: Command): void {
       '--yes',
       'with --delete-missing, delete without confirmation, even if this is more than half of the rows',
     )
-    .option('--dry-run', 'with --on-conflict, only print how many rows the import would change')
+    .option('--dry-run', 'read the complete file, and only print what the import would store')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -150,7 +150,7 @@ const csvOnly = [
   ...(['backslashEscapes', 'renameHeaders', 'relaxColumns', 'relaxQuotes'] as const),
 ];
 /** Options that only apply to upserts. */
-const keyedOnly = ['rowKey', 'deleteMissing', 'maxDelete', 'dryRun', 'yes'] as const;
+const keyedOnly = ['rowKey', 'deleteMissing', 'maxDelete', 'yes'] as const;
 
 async function run(command: Command, collection: string, path: string, options: Options): Promise<void> {
   const { keepId, onConflict, again, deleteMissing, maxDelete, yes } = options;
@@ -205,7 +205,8 @@ async function insert(
   badLines: BadLines | undefined,
   options: Options,
 ): Promise<void> {
-  badLines?.empty();
+  const isDryRun = options.dryRun === true;
+  if (!isDryRun) badLines?.empty();
   const count = { rows: 0, replayed: 0, bad: 0 };
   const times = startTimer();
   const { lastLine, isStarted, failure } = await withProgress(async (progress) => {
@@ -214,13 +215,18 @@ async function insert(
       collection,
       isMade: options.create === true,
       isAgain: options.again === true,
+      isDryRun,
       stored: (more, isReplayed) => {
         count.rows += more;
         if (isReplayed) count.replayed += more;
         progress.update(count.rows, file.done);
       },
     });
-    const setAside = badLines && (({ lines }: Read) => badLines.add(lines, file.header));
+    const setAside =
+      badLines &&
+      (({ lines }: Read): void => {
+        if (!isDryRun) badLines.add(lines, file.header);
+      });
     const badFound = (bad: Bad): void => {
       count.bad += 1;
       file.remarkBad(progress, bad);
@@ -232,6 +238,7 @@ async function insert(
     if (rows instanceof Error) return { lastLine: 0, isStarted: false, failure: rows };
     const imported = await new Import(inserts, { setAside, badFound }).run(rows);
     file.remarkDoubts(progress, imported.failure === undefined && count.rows + count.bad === 0);
+    if (isDryRun && (await schema()) !== undefined) progress.remark(uncheckedRemark);
     return imported;
   });
   file.close();
@@ -241,27 +248,43 @@ async function insert(
   const isStopped = bad > 0 && badLines === undefined;
   const isWithoutValid = bad > 0 && rows === 0;
   const isWhole = failure === undefined && !isStopped && !isWithoutValid;
-  if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine, ...times() });
+  if (options.json)
+    printJson({
+      collection,
+      ok: isWhole,
+      ...(isDryRun && { dry_run: true }),
+      ...count,
+      last_line: lastLine,
+      ...times(),
+    });
+  const stored = isDryRun ? 'No rows are stored, because this is a dry run.' : storedThrough(lastLine);
   if (failure !== undefined) {
-    const advice = isStarted
-      ? ' To continue, run the import again within 24 hours. It does not store any row twice.'
-      : '';
-    throw new CommandFailure(`${reasonOf(failure)} ${storedThrough(lastLine)}${advice}`);
+    const advice =
+      isStarted && !isDryRun
+        ? ' To continue, run the import again within 24 hours. It does not store any row twice.'
+        : '';
+    throw new CommandFailure(`${reasonOf(failure)} ${stored}${advice}`);
   }
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = file.typesOption;
   if (isStopped) {
     throw new CommandFailure(
-      `${invalidLinesSentence(bad)} ${storedThrough(lastLine)} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`,
+      isDryRun
+        ? `${invalidLinesSentence(bad)} ${stored}`
+        : `${invalidLinesSentence(bad)} ${stored} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`,
     );
   }
-  if (!options.json) {
+  if (isDryRun && !options.json)
+    print(
+      `Dry run. ${counted(rows, 'row')} would be stored in ${collection}.${bad > 0 ? ` ${counted(bad, 'line')} ${bad === 1 ? 'is' : 'are'} invalid.` : ''}`,
+    );
+  else if (!options.json) {
     const seconds = times().duration_ms / 1_000;
-    const stored = rows - replayed;
-    const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} per second` : '';
+    const added = rows - replayed;
+    const rate = added > 0 ? `, ${formatCount(Math.round(added / seconds))} per second` : '';
     print(
       [
-        `${counted(stored, 'row')} stored in ${collection}${rate}.`,
+        `${counted(added, 'row')} stored in ${collection}${rate}.`,
         ...(replayed > 0
           ? [
               `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} already stored by a run in the last 24 hours. To store them again, use --again.`,
