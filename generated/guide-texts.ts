@@ -1919,7 +1919,8 @@ exit code 1
 \`\`\`
 
 The import reports the line number and the field of each invalid line, and then stops. It sends batches of up to 1,000 lines. If
-a line is invalid, the import doesn't store any line of its batch. Correct the line and run the import again:
+a line is invalid, the import doesn't store any line of its batch. To check the complete file without storing rows, add
+\`--dry-run\`. Correct the line and run the import again:
 
 \`\`\`sh
 sed 's/"1,20"/1.20/' stock.csv > fixed.csv
@@ -2029,8 +2030,8 @@ each other type. "bad" means that the import rejects the line.
 
 ## Export formats
 
-\`rowfeed export\` writes NDJSON, CSV or a JSON array. To select the format, use a file name that ends with \`.ndjson\`, \`.csv\` or
-\`.json\`, or use \`--format\`. If the file name ends with \`.gz\`, or if you pass \`--gzip\`, the command compresses the file with gzip.
+\`rowfeed export\` writes NDJSON, CSV or a JSON array. To select the format, use a file name that ends with \`.ndjson\`, \`.csv\`,
+\`.tsv\` or \`.json\`, or use \`--format\`. If the file name ends with \`.gz\`, or if you pass \`--gzip\`, the command compresses the file with gzip.
 For Excel, use \`--bom\`. If Excel displays decimal commas, as in German or French, use \`--bom --decimal ,\`. The command then also
 separates the cells with semicolons, as this Excel expects. To import such a file again, use \`--decimal ,\` too.
 
@@ -2189,6 +2190,8 @@ NDJSON.
   printed.
 - **You deleted imported rows.** A second run skips the batches of these rows, so it does not store them again. To store all
   rows again, use \`--again\`. If you delete the collection and create it again, the import also stores all rows.
+- **The collection has a row key.** If a row with the same row key exists, the import stops, and reports the lines. To update these
+  rows, use \`--on-conflict\`.
 - **You exported the rows again.** The new file contains the current rows, so an import treats it as a different file.
 
 These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, even with a new version
@@ -2411,6 +2414,14 @@ npx rowfeed follow notes --filter '@.done != true' --fields text --exec 'jq -r .
 If the shell command fails, \`rowfeed follow\` exits with code 1. Whenever it exits, it prints the last cursor to standard error.
 To continue without missing a change, start it again with \`--since\` and this cursor. After a failed command, this cursor is the
 position before the change, so you receive the change again.
+
+A program that is killed can't print its cursor. With \`--cursor-file\`, the command stores the cursor in a file after each change
+that it has handled. To resume, run the same command again, for example with systemd or cron:
+
+\`npx rowfeed follow notes --initial --cursor-file notes.cursor --exec ./handle.sh\`
+
+The first run starts with the current rows, because the file doesn't exist yet. These rows have the event \`row\`. All later runs
+start after the cursor in the file. A change can arrive twice if the command is killed before it stores the cursor.
 
 ## Use a feed in a browser (CORS)
 
@@ -7396,7 +7407,8 @@ The \`rowfeed\` command starts the server, and manages keys, plans, schemas and 
 
 \`npx rowfeed keys list\`
 
-In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
+In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`. npm runs the command in the folder of the clone. The names of
+files are therefore relative to this folder.
 
 ## CLI commands
 
@@ -7417,9 +7429,9 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed tickets revoke SUBJECT [--account A]\` | Revoke all tickets of a subject within 2 s, even if the quota of the account is exhausted. |
 | \`rowfeed tickets rotate-secret\` | Invalidate all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--thousands .] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--thousands .] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]]] [--dry-run]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store any row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, the command writes only rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--decimal ,] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
-| \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
+| \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--cursor-file FILE] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. With \`--cursor-file\`, it stores each cursor in a file and resumes from there. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
 | \`rowfeed schema infer COLLECTION [--url U] [--key K] [--no-enums]\` | Print a JSON Schema that matches all rows of a collection. |
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
 | \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection. All rows must already conform to the schema. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
@@ -7450,7 +7462,8 @@ The commands \`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`
 | \`--url\` | \`ROWFEED_URL\` | http://127.0.0.1:3000, the default address of a server on the same machine |
 | \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if it is set |
 
-If you set both, the command uses the option. An empty variable counts as not set.
+If you set both, the command uses the option. An empty variable counts as not set. An option must not have an empty value. For
+example, \`--key "$KEY"\` fails if \`KEY\` is not set.
 
 ## Database
 
@@ -8747,6 +8760,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.
   - If many lines of a file are not UTF-8, \`rowfeed import\` and the form in the console print the first one and count the others. If
     an option helps with many lines, they name the option only once.
+  - \`rowfeed follow --cursor-file\` [stores the cursor in a file](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) after each
+    change, and resumes from this cursor, even after the command was killed.
+  - \`rowfeed import --dry-run\` also works without \`--on-conflict\`. It prints the types, the invalid lines and the number of rows.
+  - \`rowfeed export --out rows.tsv\` writes cells that are separated by tabs. Previously, such a file contained NDJSON.
   - \`rowfeed import --null\` [can be repeated](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example for \`NULL\` and \`NA\`.
     Previously, only the last one counted. If a column is read as strings because of such a cell, the import prints the option.
 
@@ -8905,6 +8922,11 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     with [exit code 2](http://127.0.0.1:3000/docs/cli.md#exit-codes).
   - If the file of \`rowfeed schema set\` is not UTF-8, the command fails. Before, it stored replacement characters.
   - An empty \`ROWFEED_URL\` or \`ROWFEED_KEY\` [counts as not set](http://127.0.0.1:3000/docs/cli.md#server-and-key).
+  - Commands reject an empty value of an option or argument [with exit code 2](http://127.0.0.1:3000/docs/cli.md#server-and-key). Before, they
+    ignored some of them, such as \`--keep-id ''\`.
+  - \`rowfeed follow\` no longer prints that the connection was lost if the collection was deleted or the key is no longer valid.
+  - If rows of \`rowfeed import\` have the row key of another row, the error contains their lines and names \`--on-conflict\`.
+  - \`rowfeed export --out\` fails immediately if the folder of the file doesn't exist. Before, an export to CSV first received all rows.
   - If Ctrl-C also interrupts the command of [\`rowfeed follow --exec\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line), the exit
     code is 0, also if the command ends first. If the command is empty, it is 2.
   - \`rowfeed tickets rotate-secret\` has the option \`--json\`, as the guide states. After a missing subcommand, such as in \`rowfeed keys\`,

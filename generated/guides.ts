@@ -2913,7 +2913,8 @@ line 4: /price is not a JSON number: &#34;1,20&#34; (to read such numbers, use -
 rowfeed: Some lines are invalid. No rows are stored. Correct these lines and run the import again within 24 hours. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.
 exit code 1</code></pre>
 <p>The import reports the line number and the field of each invalid line, and then stops. It sends batches of up to 1,000 lines. If
-a line is invalid, the import doesn&#39;t store any line of its batch. Correct the line and run the import again:</p>
+a line is invalid, the import doesn&#39;t store any line of its batch. To check the complete file without storing rows, add
+<code>--dry-run</code>. Correct the line and run the import again:</p>
 <pre><code data-language="sh">sed &#39;s/&#34;1,20&#34;/1.20/&#39; stock.csv &#62; fixed.csv
 npx rowfeed import stock fixed.csv --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY
@@ -3157,8 +3158,8 @@ each other type. &quot;bad&quot; means that the import rejects the line.</p>
 </tbody></table>
 </div>
 <h2 id="export-formats"><a href="#export-formats">Export formats</a></h2>
-<p><code>rowfeed export</code> writes NDJSON, CSV or a JSON array. To select the format, use a file name that ends with <code>.ndjson</code>, <code>.csv</code> or
-<code>.json</code>, or use <code>--format</code>. If the file name ends with <code>.gz</code>, or if you pass <code>--gzip</code>, the command compresses the file with gzip.
+<p><code>rowfeed export</code> writes NDJSON, CSV or a JSON array. To select the format, use a file name that ends with <code>.ndjson</code>, <code>.csv</code>,
+<code>.tsv</code> or <code>.json</code>, or use <code>--format</code>. If the file name ends with <code>.gz</code>, or if you pass <code>--gzip</code>, the command compresses the file with gzip.
 For Excel, use <code>--bom</code>. If Excel displays decimal commas, as in German or French, use <code>--bom --decimal ,</code>. The command then also
 separates the cells with semicolons, as this Excel expects. To import such a file again, use <code>--decimal ,</code> too.</p>
 <p>If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
@@ -3265,6 +3266,8 @@ any row twice. Run it again with the types that the first run printed.</li>
 printed.</li>
 <li><strong>You deleted imported rows.</strong> A second run skips the batches of these rows, so it does not store them again. To store all
 rows again, use <code>--again</code>. If you delete the collection and create it again, the import also stores all rows.</li>
+<li><strong>The collection has a row key.</strong> If a row with the same row key exists, the import stops, and reports the lines. To update these
+rows, use <code>--on-conflict</code>.</li>
 <li><strong>You exported the rows again.</strong> The new file contains the current rows, so an import treats it as a different file.</li>
 </ul>
 <p>These rules don&#39;t apply with <code>--on-conflict</code>. You can repeat an import with <code>--on-conflict</code> at any time, even with a new version
@@ -3521,6 +3524,11 @@ server in <code>ROWFEED_URL</code> and the key in <code>ROWFEED_KEY</code>:</p>
 <p>If the shell command fails, <code>rowfeed follow</code> exits with code 1. Whenever it exits, it prints the last cursor to standard error.
 To continue without missing a change, start it again with <code>--since</code> and this cursor. After a failed command, this cursor is the
 position before the change, so you receive the change again.</p>
+<p>A program that is killed can&#39;t print its cursor. With <code>--cursor-file</code>, the command stores the cursor in a file after each change
+that it has handled. To resume, run the same command again, for example with systemd or cron:</p>
+<p><code>npx rowfeed follow notes --initial --cursor-file notes.cursor --exec ./handle.sh</code></p>
+<p>The first run starts with the current rows, because the file doesn&#39;t exist yet. These rows have the event <code>row</code>. All later runs
+start after the cursor in the file. A change can arrive twice if the command is killed before it stores the cursor.</p>
 <h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
 <p>The <a href="/docs/client">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
 directly, as shown in this section.</p>
@@ -11515,7 +11523,8 @@ export const cli = `<!doctype html>
 <p>The <code>rowfeed</code> command starts the server, and manages keys, plans, schemas and databases. To see the options of a command, run
 <code>npx rowfeed COMMAND --help</code>. For example, this command lists all keys:</p>
 <p><code>npx rowfeed keys list</code></p>
-<p>In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
+<p>In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>. npm runs the command in the folder of the clone. The names of
+files are therefore relative to this folder.</p>
 <h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
 <div class="wide"><table>
 <thead>
@@ -11585,7 +11594,7 @@ export const cli = `<!doctype html>
 <td data-label="Description">Show the usage of accounts and keys.</td>
 </tr>
 <tr>
-<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--thousands .] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update|replace|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]] [--dry-run]]</code></td>
+<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--thousands .] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update|replace|ignore [--row-key a,b] [--delete-missing [--max-delete N] [--yes]]] [--dry-run]</code></td>
 <td data-label="Description">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store any row twice. See <a href="/docs/import-export">Import and export</a>. With <code>--on-conflict</code>, the command writes only rows that differ from the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</td>
 </tr>
 <tr>
@@ -11593,8 +11602,8 @@ export const cli = `<!doctype html>
 <td data-label="Description">Write the rows of a collection to a file or to standard output.</td>
 </tr>
 <tr>
-<td><code>rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]</code></td>
-<td data-label="Description">Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. See <a href="/docs/follow#follow-from-the-command-line">Follow from the command line</a>.</td>
+<td><code>rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--cursor-file FILE] [--filter F] [--fields a,b] [--exec COMMAND]</code></td>
+<td data-label="Description">Print each change as one line of JSON, or run a command for each change. By default, the command starts with the next change. When it stops, it prints the last cursor to standard error. With <code>--cursor-file</code>, it stores each cursor in a file and resumes from there. See <a href="/docs/follow#follow-from-the-command-line">Follow from the command line</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed schema infer COLLECTION [--url U] [--key K] [--no-enums]</code></td>
@@ -11677,7 +11686,8 @@ JSON. Commands print results to standard output, and notes, progress and errors 
 </tr>
 </tbody></table>
 </div>
-<p>If you set both, the command uses the option. An empty variable counts as not set.</p>
+<p>If you set both, the command uses the option. An empty variable counts as not set. An option must not have an empty value. For
+example, <code>--key &#34;$KEY&#34;</code> fails if <code>KEY</code> is not set.</p>
 <h2 id="database"><a href="#database">Database</a></h2>
 <p>All other commands open the database in <a href="/docs/configuration#environment-variables"><code>DATABASE_URL</code></a> directly, so they also work while
 no server is running. <code>restore</code>, <code>cursors reset</code> and <code>check --repair</code> fail while a server is using the database. If the SQLite file doesn&#39;t exist,
@@ -16252,6 +16262,10 @@ file from pandas. The form in the console has this type too.</li>
 spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.</li>
 <li>If many lines of a file are not UTF-8, <code>rowfeed import</code> and the form in the console print the first one and count the others. If
 an option helps with many lines, they name the option only once.</li>
+<li><code>rowfeed follow --cursor-file</code> <a href="/docs/follow#follow-from-the-command-line">stores the cursor in a file</a> after each
+change, and resumes from this cursor, even after the command was killed.</li>
+<li><code>rowfeed import --dry-run</code> also works without <code>--on-conflict</code>. It prints the types, the invalid lines and the number of rows.</li>
+<li><code>rowfeed export --out rows.tsv</code> writes cells that are separated by tabs. Previously, such a file contained NDJSON.</li>
 <li><code>rowfeed import --null</code> <a href="/docs/import-export#supported-files">can be repeated</a>, for example for <code>NULL</code> and <code>NA</code>.
 Previously, only the last one counted. If a column is read as strings because of such a cell, the import prints the option.</li>
 </ul>
@@ -16431,6 +16445,11 @@ replaced the address of the server everywhere, also in the configuration of ngin
 with <a href="/docs/cli#exit-codes">exit code 2</a>.</li>
 <li>If the file of <code>rowfeed schema set</code> is not UTF-8, the command fails. Before, it stored replacement characters.</li>
 <li>An empty <code>ROWFEED_URL</code> or <code>ROWFEED_KEY</code> <a href="/docs/cli#server-and-key">counts as not set</a>.</li>
+<li>Commands reject an empty value of an option or argument <a href="/docs/cli#server-and-key">with exit code 2</a>. Before, they
+ignored some of them, such as <code>--keep-id &#39;&#39;</code>.</li>
+<li><code>rowfeed follow</code> no longer prints that the connection was lost if the collection was deleted or the key is no longer valid.</li>
+<li>If rows of <code>rowfeed import</code> have the row key of another row, the error contains their lines and names <code>--on-conflict</code>.</li>
+<li><code>rowfeed export --out</code> fails immediately if the folder of the file doesn&#39;t exist. Before, an export to CSV first received all rows.</li>
 <li>If Ctrl-C also interrupts the command of <a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow --exec</code></a>, the exit
 code is 0, also if the command ends first. If the command is empty, it is 2.</li>
 <li><code>rowfeed tickets rotate-secret</code> has the option <code>--json</code>, as the guide states. After a missing subcommand, such as in <code>rowfeed keys</code>,

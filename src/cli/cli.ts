@@ -6,7 +6,7 @@
  * - 1: the command failed
  * - 2: the arguments are invalid, or `conform` could not decide
  */
-import { Command, CommanderError } from 'commander';
+import { type Argument, Command, CommanderError, InvalidArgumentError, type Option } from 'commander';
 import { ConfigError } from '../config.js';
 import { failureOf } from '../problem.js';
 import { version } from '../runtime/version.js';
@@ -159,6 +159,7 @@ export async function createProgram(used: readonly string[] = Object.keys(comman
   // Only here, because the options of most commands are unknown.
   program.configureHelp({ subcommandTerm: (command) => command.name() });
   requireLate(program);
+  rejectEmptyValues(program);
   return program;
 }
 
@@ -176,6 +177,29 @@ function requireLate(command: Command): void {
     command.error(`error: required option '${missing.flags}' not specified${variable}`);
   });
   for (const each of command.commands) requireLate(each);
+}
+
+/**
+ * Rejects empty values of options and arguments. Usually, a script uses a variable that isn't set. The command
+ * would then do something else than the script expects.
+ */
+function rejectEmptyValues({ commands: children, options, registeredArguments }: Command): void {
+  // A text for --null can be anything. Flags have no values.
+  const withValues = options.filter(({ required, long }) => required && long !== '--null');
+  for (const each of [...withValues, ...registeredArguments]) rejectEmptyValue(each);
+  for (const child of children) rejectEmptyValues(child);
+}
+
+function rejectEmptyValue(part: Option | Argument): void {
+  const parse = part.parseArg;
+  part.argParser((text, previous: unknown) => {
+    // The parser of the option knows better what is missing.
+    const value = parse === undefined ? text : (parse(text, previous as never) as unknown);
+    if (text.trim() !== '') return value;
+    throw new InvalidArgumentError(
+      'The value is empty, for example because a variable of a script is not set.',
+    );
+  });
 }
 
 /** Returns one line for each problem with the environment, or one line for any other error. */

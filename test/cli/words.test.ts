@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { createProgram } from '../../src/cli/cli.js';
 import { type Client, client } from '../support/client.js';
 import { runCommand } from '../support/command.js';
@@ -64,6 +64,26 @@ describe('the words of a command', () => {
     }
     const names = (await owner.get('/v1/collections')).json;
     expect(names).to.deep.equal([{ name: 'export' }, { name: 'rows' }, { name: 'schema' }]);
+  });
+
+  it('contain no empty values, as of variables of a script that are not set', async () => {
+    for (const [name, { options, registeredArguments }] of leaves(await createProgram())) {
+      const withValues = options.filter(({ required, long }) => required && long !== '--null');
+      for (const each of [...withValues, ...registeredArguments])
+        for (const empty of ['', ' '])
+          expect(() => each.parseArg?.(empty, undefined), `${name} ${each.name()}`).to.throw(
+            InvalidArgumentError,
+          );
+    }
+    for (const line of [
+      ['import', 'rows', 'rows.csv', '--keep-id', ''],
+      ['keys', 'create', '--name', ''],
+      ['backup', ''],
+    ]) {
+      const { code, stdout, stderr } = await runCommand(line, env);
+      expect({ code, stdout }, line.join(' ')).to.deep.equal({ code: 2, stdout: '' });
+      expect(stderr).to.match(/^rowfeed: .*'' is invalid.* The value is empty, .*\n$/);
+    }
   });
 
   it('contain a command for --exec, which is not empty', async () => {
