@@ -454,6 +454,26 @@ describe('conform', function () {
     expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);
   });
 
+  it('finds nothing wrong with instances that learn of a revocation one after the other', async () => {
+    // The second instance responds to the request after the first rejection.
+    let rejected = 0;
+    const proxy = await startProxy(
+      service,
+      answers('GET', rows, 401, (passing) => {
+        rejected += 1;
+        if (rejected % 2 === 1) return;
+        const { 'www-authenticate': _, ...headers } = passing.headers;
+        Object.assign(passing, inserted({ ...passing, headers }), { status: 200, body: '[]' });
+        passing.headers = { ...passing.headers, 'cache-control': 'private, no-cache', etag: 'W/"k3f9x2mq-1"' };
+      }),
+    );
+    const report = await conform(proxy.url, service.key, {
+      operations: ['rotateKey', 'deleteKey', 'revokeTickets'],
+    }).finally(() => proxy.close());
+    expect(shown(failed(report))).to.equal('');
+    expect(rejected).to.be.at.least(3);
+  });
+
   it('finds nothing wrong with any operation by itself, whose checks alone are made', async () => {
     const { operations: ids = Object.keys(operations) as OperationId[] } = some(
       ...(['getHealth', 'insertRows', 'rotateKey', 'getUsageHistory', 'deleteCollection'] as const),
