@@ -66,10 +66,13 @@ npm install ./rowfeed-0.2.0.tgz
 npx rowfeed
 \`\`\`
 
+To install the command \`rowfeed\` for all folders instead, run \`npm install -g ./rowfeed-0.2.0.tgz\`. Then use \`rowfeed\` instead of
+\`npx rowfeed\`.
+
 Some package managers need one more step:
 
 - **npm 12 or later** (npm 11 only prints a warning): Approve the install script of the SQLite driver. Run
-  \`npm install-scripts approve sqlite3\`, and then \`npm rebuild sqlite3\`.
+  \`npm install-scripts approve sqlite3\`, and then \`npm rebuild sqlite3\`. With \`-g\`, add the option \`--allow-scripts=sqlite3\` instead.
 - **pnpm**: Add the option \`--allow-build=sqlite3\`.
 - **Yarn 4**, also with Plug'n'Play: First add \`"dependenciesMeta": {"sqlite3": {"built": true}}\` to your \`package.json\`.
 - **Yarn 1** with Node.js earlier than 22.19: Add the option \`--ignore-engines\`. Otherwise, Yarn rejects the package
@@ -5547,6 +5550,8 @@ spec:
   drain the node.
 - Without \`ROWFEED_API_KEY\`, the server creates a key when it first starts, and prints it to the log. Everyone who can read the logs
   of the pod can then read the key.
+- If your own authority issued the certificate of PostgreSQL, mount the certificate of the authority as a file. Add
+  [\`&sslrootcert=\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) and the path of the file to \`DATABASE_URL\`.
 - The NetworkPolicy takes effect only if the network plugin of the cluster supports it. Replace \`monitoring\` with the namespace of
   your Prometheus.
 - If the server uses [a database user without DDL
@@ -5880,6 +5885,15 @@ rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports
 
 Any number of instances can share a database, behind any load balancer. You don't need a message broker, because the instances
 use NOTIFY to report changes to each other. Feeds on every instance receive a change within about 20 ms.
+
+\`DATABASE_URL\` contains one host. For an automatic failover of PostgreSQL, use an address that always leads to the current
+primary, for example the address of a proxy. While no primary is available, requests return 503. The instances then connect to
+the new primary, and feeds continue.
+PgBouncer retries the connection only every 15 s (\`server_login_retry\`).
+
+If the standby had not received all commits, acknowledged writes are lost, and you must
+[reset the cursors](http://127.0.0.1:3000/docs/backup.md#restore-with-another-program). To prevent this, use synchronous replication
+(\`synchronous_standby_names\`).
 
 ## Read replicas
 
@@ -6581,7 +6595,7 @@ the same:
 | It has an older schema | rowfeed migrates the database completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait. |
 | It has the schema of this version | The database doesn't change. |
 | It has a newer schema | The program prints a one-line error and doesn't change the database. Instances that are already running continue to run. |
-| It belongs to another program | The program prints a one-line error and doesn't change the database. |
+| It belongs to another program | The program prints a one-line error and doesn't change the database. On PostgreSQL, this applies only if a table has the same name as a table of rowfeed. |
 
 ## Go back to the previous version
 
@@ -8535,6 +8549,7 @@ This page explains how to solve problems and how to test a deployment.
 | The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine which data is on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
 | PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. A server that starts during the outage exits, unless you set [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
+| Some requests return 503, and the log contains \`too many clients\` or \`remaining connection slots are reserved\`. | PostgreSQL rejects connections, because its \`max_connections\` is too small. | Increase \`max_connections\`. See [Connections and timeouts](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts). |
 | \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
 | A browser reports \`blocked by CORS policy\`, or a page can't open a feed. | The origin of the page isn't allowed. \`http://localhost:5173\` and \`http://127.0.0.1:5173\` are different origins. | Add the exact origin of the page to [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and restart the server. If the message names a request header, remove [the header](http://127.0.0.1:3000/docs/http.md#cors). |
 | Feeds close after a minute without changes. | The proxy closes idle connections. | Set its timeout to more than 30 s, because the server sends a ping every 30 s. |
@@ -8584,6 +8599,8 @@ send the frames of this row.
 | \`--operation insertRows\` | Checks only this operation and the operation that creates the collection. You can repeat the option. |
 | \`--wait 60s\` | Sets how long the command waits in total if the server returns 429 or 503. |
 | \`--json\` | Prints JSON. |
+
+The keys that the command created remain in \`rowfeed keys list\` as revoked keys. To omit them, use \`--valid\`.
 
 The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can't delete a
 collection, the verdict contains the name of this collection.
@@ -8878,6 +8895,13 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 ### Fixed
 
 - **Operation**
+  - \`rowfeed conform\` no longer fails at random [behind a load balancer](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), because
+    one instance rejects a revoked key or ticket earlier than another instance.
+  - \`/metrics\` contains [\`rowfeed_background_failures_total\`](http://127.0.0.1:3000/docs/metrics.md#background-tasks) before the first
+    failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
+  - On PostgreSQL, \`rowfeed check\` recommends \`pg_restore\` instead of \`rowfeed restore\`, which supports only SQLite. Its messages about
+    the database start like the messages of other commands.
+  - The guides describe [a failover of PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability).
   - During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
     Instances try to read them until they succeed.
 - **Memory**

@@ -260,10 +260,12 @@ fails, npm compiles the driver. This takes a few minutes without any output. It 
 <p>Run <code>npm pack</code> in the clone. It creates a package file. Copy the file to the folder of your project, and install it there:</p>
 <pre><code data-language="sh">npm install ./rowfeed-0.2.0.tgz
 npx rowfeed</code></pre>
+<p>To install the command <code>rowfeed</code> for all folders instead, run <code>npm install -g ./rowfeed-0.2.0.tgz</code>. Then use <code>rowfeed</code> instead of
+<code>npx rowfeed</code>.</p>
 <p>Some package managers need one more step:</p>
 <ul>
 <li><strong>npm 12 or later</strong> (npm 11 only prints a warning): Approve the install script of the SQLite driver. Run
-<code>npm install-scripts approve sqlite3</code>, and then <code>npm rebuild sqlite3</code>.</li>
+<code>npm install-scripts approve sqlite3</code>, and then <code>npm rebuild sqlite3</code>. With <code>-g</code>, add the option <code>--allow-scripts=sqlite3</code> instead.</li>
 <li><strong>pnpm</strong>: Add the option <code>--allow-build=sqlite3</code>.</li>
 <li><strong>Yarn 4</strong>, also with Plug&#39;n&#39;Play: First add <code>&#34;dependenciesMeta&#34;: {&#34;sqlite3&#34;: {&#34;built&#34;: true}}</code> to your <code>package.json</code>.</li>
 <li><strong>Yarn 1</strong> with Node.js earlier than 22.19: Add the option <code>--ignore-engines</code>. Otherwise, Yarn rejects the package
@@ -7963,6 +7965,8 @@ the ingress pods.</li>
 drain the node.</li>
 <li>Without <code>ROWFEED_API_KEY</code>, the server creates a key when it first starts, and prints it to the log. Everyone who can read the logs
 of the pod can then read the key.</li>
+<li>If your own authority issued the certificate of PostgreSQL, mount the certificate of the authority as a file. Add
+<a href="/docs/postgres#connect-to-postgresql"><code>&#38;sslrootcert=</code></a> and the path of the file to <code>DATABASE_URL</code>.</li>
 <li>The NetworkPolicy takes effect only if the network plugin of the cluster supports it. Replace <code>monitoring</code> with the namespace of
 your Prometheus.</li>
 <li>If the server uses <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">a database user without DDL
@@ -8410,6 +8414,13 @@ may have executed it.</p>
 <h2 id="run-several-instances-high-availability"><a href="#run-several-instances-high-availability">Run several instances (high availability)</a></h2>
 <p>Any number of instances can share a database, behind any load balancer. You don&#39;t need a message broker, because the instances
 use NOTIFY to report changes to each other. Feeds on every instance receive a change within about 20 ms.</p>
+<p><code>DATABASE_URL</code> contains one host. For an automatic failover of PostgreSQL, use an address that always leads to the current
+primary, for example the address of a proxy. While no primary is available, requests return 503. The instances then connect to
+the new primary, and feeds continue.
+PgBouncer retries the connection only every 15 s (<code>server_login_retry</code>).</p>
+<p>If the standby had not received all commits, acknowledged writes are lost, and you must
+<a href="/docs/backup#restore-with-another-program">reset the cursors</a>. To prevent this, use synchronous replication
+(<code>synchronous_standby_names</code>).</p>
 <h2 id="read-replicas"><a href="#read-replicas">Read replicas</a></h2>
 <p>A read replica reduces the load on the primary, because a standby serves lists and reads of single rows. Set
 <code>DATABASE_REPLICA_URL=postgres://...</code> to the same database on a standby. The standby must use streaming replication from the
@@ -9589,7 +9600,7 @@ the same:</p>
 </tr>
 <tr>
 <td>It belongs to another program</td>
-<td data-label="What happens">The program prints a one-line error and doesn&#39;t change the database.</td>
+<td data-label="What happens">The program prints a one-line error and doesn&#39;t change the database. On PostgreSQL, this applies only if a table has the same name as a table of rowfeed.</td>
 </tr>
 </tbody></table>
 </div>
@@ -15561,6 +15572,11 @@ export const troubleshooting = `<!doctype html>
 <td data-label="Solution">Start PostgreSQL. You don&#39;t need to restart the server, because it connects again. A server that starts during the outage exits, unless you set <a href="/docs/postgres#connect-to-postgresql"><code>ROWFEED_DATABASE_WAIT_SECONDS</code></a>.</td>
 </tr>
 <tr>
+<td>Some requests return 503, and the log contains <code>too many clients</code> or <code>remaining connection slots are reserved</code>.</td>
+<td data-label="What happens">PostgreSQL rejects connections, because its <code>max_connections</code> is too small.</td>
+<td data-label="Solution">Increase <code>max_connections</code>. See <a href="/docs/postgres#connections-and-timeouts">Connections and timeouts</a>.</td>
+</tr>
+<tr>
 <td><code>/ws</code> returns 426 behind a proxy.</td>
 <td data-label="What happens">The proxy doesn&#39;t forward WebSocket handshakes.</td>
 <td data-label="Solution">Use one of <a href="/docs/deploy#serve-under-a-path">these configuration files</a>.</td>
@@ -15666,6 +15682,7 @@ send the frames of this row.</p>
 </tr>
 </tbody></table>
 </div>
+<p>The keys that the command created remain in <code>rowfeed keys list</code> as revoked keys. To omit them, use <code>--valid</code>.</p>
 <p>The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can&#39;t delete a
 collection, the verdict contains the name of this collection.</p>
 <p>The server also publishes its main workflows in the <a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a> format, at
@@ -16389,6 +16406,13 @@ separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code
 <h3 id="fixed"><a href="#fixed">Fixed</a></h3>
 <ul>
 <li><strong>Operation</strong><ul>
+<li><code>rowfeed conform</code> no longer fails at random <a href="/docs/troubleshooting#test-a-deployment">behind a load balancer</a>, because
+one instance rejects a revoked key or ticket earlier than another instance.</li>
+<li><code>/metrics</code> contains <a href="/docs/metrics#background-tasks"><code>rowfeed_background_failures_total</code></a> before the first
+failure, with the value 0. Otherwise, <code>rate()</code> misses the first failure.</li>
+<li>On PostgreSQL, <code>rowfeed check</code> recommends <code>pg_restore</code> instead of <code>rowfeed restore</code>, which supports only SQLite. Its messages about
+the database start like the messages of other commands.</li>
+<li>The guides describe <a href="/docs/postgres#run-several-instances-high-availability">a failover of PostgreSQL</a>.</li>
 <li>During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
 Instances try to read them until they succeed.</li>
 </ul>

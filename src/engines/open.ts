@@ -54,6 +54,8 @@ export async function awaitDatabase(url: string, patience: Patience): Promise<vo
 /** A connected database, with its name and a function that explains its errors to users. */
 interface Source {
   readonly name: string;
+  /** The name with which a message starts. */
+  readonly title: string;
   readonly knex: Knex;
   readonly unusable: (error: Error) => Error;
   close(): Promise<void>;
@@ -75,7 +77,7 @@ export async function readSnapshot<T>(
     ? import('./postgres/open.js').then(({ connectPostgres }) => connectPostgres(url))
     : sqliteSource(path));
   try {
-    await refuseUnmigrated(source.knex, source.name).catch((error: Error) => {
+    await refuseUnmigrated(source.knex, source.title).catch((error: Error) => {
       throw source.unusable(error);
     });
     // On SQLite, every transaction reads one snapshot from its first statement on.
@@ -96,5 +98,5 @@ async function sqliteSource(path: string): Promise<Source> {
     await knex.destroy();
     await unlock();
   };
-  return { name: file, knex, unusable: (error) => unusable(error, file), close };
+  return { name: file, title: file, knex, unusable: (error) => unusable(error, file), close };
 }

@@ -25,6 +25,7 @@ const tasks = {
 } as const;
 
 export type BackgroundTask = keyof typeof tasks;
+export const backgroundTasks = Object.keys(tasks) as readonly BackgroundTask[];
 
 /** This task runs several times per second, so its next run shows whether the database is available. */
 const probe: BackgroundTask = 'read_registry';

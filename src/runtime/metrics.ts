@@ -5,7 +5,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { BackgroundTask } from './background.js';
+import { type BackgroundTask, backgroundTasks } from './background.js';
 import { version } from './version.js';
 
 /** Values that are read at every scrape. */
@@ -84,6 +84,8 @@ export class Metrics {
       registers: [this.#registry],
     });
     info.set({ version }, 1);
+    // Otherwise, rate() in Prometheus misses the first failure, which would create the series.
+    for (const task of backgroundTasks) this.#failures.inc({ task }, 0);
   }
 
   /**

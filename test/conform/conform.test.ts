@@ -464,7 +464,11 @@ describe('conform', function () {
         if (rejected % 2 === 1) return;
         const { 'www-authenticate': _, ...headers } = passing.headers;
         Object.assign(passing, inserted({ ...passing, headers }), { status: 200, body: '[]' });
-        passing.headers = { ...passing.headers, 'cache-control': 'private, no-cache', etag: 'W/"k3f9x2mq-1"' };
+        passing.headers = {
+          ...passing.headers,
+          'cache-control': 'private, no-cache',
+          etag: 'W/"k3f9x2mq-1"',
+        };
       }),
     );
     const report = await conform(proxy.url, service.key, {

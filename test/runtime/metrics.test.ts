@@ -11,6 +11,13 @@ import { feedRequest } from '../support/raw-feed.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { sendRaw } from '../support/wire.js';
 
+/** Returns the tasks in the table of the reference. */
+async function documentedTasks(): Promise<readonly string[]> {
+  const guide = await readFile('src/docs/reference/metrics.md', 'utf8');
+  const rows = guide.split('## Background tasks')[1]!.match(/^\| `.*?\|/gm)!;
+  return rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, task]) => task!));
+}
+
 describe('/metrics', () => {
   let service: TestService;
   let owner: Client;
@@ -23,6 +30,14 @@ describe('/metrics', () => {
     rows = `/v1/collections/${collection}/rows`;
   });
   after(() => service.close());
+
+  it('counts the failures of each background task from 0', async () => {
+    const tasks = await documentedTasks();
+    expect(tasks).to.include('flush_usage');
+    const samples = await scrape(service);
+    for (const task of tasks)
+      expect(samples.get(`rowfeed_background_failures_total{task="${task}"}`), task).to.equal(0);
+  });
 
   it('counts and times requests by operation and status', async () => {
     const sample = (operation: string, status: number | string): string =>

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { databaseUrlOf, loadConfig } from '../../config.js';
 import { type Check, checkDatabase } from '../../engines/check/check.js';
+import { sqlitePathOf } from '../../engines/open.js';
 import { counted } from '../../text/count.js';
 import { CommandFailure, formatTable, print, printJson } from '../output.js';
 
@@ -30,7 +31,8 @@ the same time. The exit code is 1 if the check finds a fault. A repair never cha
     .action(async (file: string | undefined, { database, repair, json }: Options) => {
       if (file !== undefined && database !== undefined)
         command.error('error: use either a file or --database');
-      const report = await checkDatabase(urlOf(command, file, database), repair === true);
+      const url = urlOf(command, file, database);
+      const report = await checkDatabase(url, repair === true);
       const faults = report.checks.flatMap((check) => check.faults.map(({ text }) => text));
       if (json) {
         const checks = report.checks.map(({ name, verified, faults: found }) => ({
@@ -50,10 +52,15 @@ the same time. The exit code is 1 if the check finds a fault. A repair never cha
         `${report.database} has ${counted(faults.length, 'fault')}. ${
           isRepairable
             ? 'To recompute derived data, stop the server and run `rowfeed check --repair`.'
-            : 'To return to an earlier state, restore a backup with `rowfeed restore`.'
+            : `To return to an earlier state, restore a backup with ${restoreCommandOf(url)}.`
         }`,
       );
     });
+}
+
+/** `rowfeed restore` fails on PostgreSQL. */
+function restoreCommandOf(url: string): string {
+  return sqlitePathOf(url) === undefined ? 'pg_restore' : '`rowfeed restore`';
 }
 
 function urlOf(command: Command, file: string | undefined, database: string | undefined): string {

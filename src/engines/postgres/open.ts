@@ -178,6 +178,7 @@ export function connectPostgres(url: string) {
   };
   return {
     name,
+    title: called(name),
     settings,
     knex: knexOn(newPool(sharedConnections)),
     newPool,

@@ -124,7 +124,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       const { code, stdout, stderr } = await runCommand(given, { DATABASE_URL: url });
       expect([code, stdout], words).to.deep.equal([1, '']);
       expect(stderr, words).to.match(
-        /^rowfeed: (The database )?\S+ contains no data of rowfeed\. Start the server on this database first, or use another database\.\n$/,
+        /^rowfeed: The database \S+ contains no data of rowfeed\. Start the server on this database first, or use another database\.\n$/,
       );
     }
     expect(await tables()).to.deep.equal([]);
