@@ -1948,7 +1948,7 @@ import ignores a byte order mark, empty lines, and empty columns without a name.
 | Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
 | Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator in a first line such as \`sep=;\`. If there is no such line, it uses the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
 | Line endings | LF, CRLF or CR. If a CSV file contains several of these, the import prints a warning. | |
-| Encoding | UTF-8, or UTF-16 with a byte order mark | \`--encoding windows-1252\`, \`latin1\`, \`iso-8859-7\`, \`shift_jis\` or another name in the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels) |
+| Encoding | UTF-8 or UTF-16 | \`--encoding windows-1252\`, \`latin1\`, \`iso-8859-7\`, \`shift_jis\` or another name in the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels) |
 | Compression | gzip, or zstd with Node.js 22.15 or later. The import detects it from the first bytes. | |
 | No header line | A warning if the first name is a number | \`--names id,name\` names the columns |
 | Columns without a name, such as the index of pandas and R | Named by their position, such as \`column_1\` | \`--types column_1:skip\` omits a column |
@@ -8796,7 +8796,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     file](http://127.0.0.1:3000/docs/import-export.md#import-a-spreadsheet) is valid.
   - If the JSON of a request or an imported row contains \`NaN\` or \`Infinity\`, the error names it. [The guide for
     Python](http://127.0.0.1:3000/docs/python.md#retries-batches-and-errors) shows how to write the rows of a pandas data frame.
-  - For a file in UTF-16 without a byte order mark, \`rowfeed import\` and the form in the console name the encoding.
+  - \`rowfeed import\` and the form in the console also recognize UTF-16 without a byte order mark.
   - \`rowfeed import\` and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
     file can be incomplete.
   - \`rowfeed import\` prints how to omit an index column. It reports all columns of \`--types\` that aren't in a CSV file. If the file has

@@ -2952,7 +2952,7 @@ import ignores a byte order mark, empty lines, and empty columns without a name.
 </tr>
 <tr>
 <td>Encoding</td>
-<td data-label="How the import reads it">UTF-8, or UTF-16 with a byte order mark</td>
+<td data-label="How the import reads it">UTF-8 or UTF-16</td>
 <td data-label="Option"><code>--encoding windows-1252</code>, <code>latin1</code>, <code>iso-8859-7</code>, <code>shift_jis</code> or another name in the <a href="https://encoding.spec.whatwg.org/#names-and-labels">Encoding Standard</a></td>
 </tr>
 <tr>
@@ -16300,7 +16300,7 @@ column of numbers strings, and the server then rejected every line.</li>
 file</a> is valid.</li>
 <li>If the JSON of a request or an imported row contains <code>NaN</code> or <code>Infinity</code>, the error names it. <a href="/docs/python#retries-batches-and-errors">The guide for
 Python</a> shows how to write the rows of a pandas data frame.</li>
-<li>For a file in UTF-16 without a byte order mark, <code>rowfeed import</code> and the form in the console name the encoding.</li>
+<li><code>rowfeed import</code> and the form in the console also recognize UTF-16 without a byte order mark.</li>
 <li><code>rowfeed import</code> and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
 file can be incomplete.</li>
 <li><code>rowfeed import</code> prints how to omit an index column. It reports all columns of <code>--types</code> that aren&#39;t in a CSV file. If the file has

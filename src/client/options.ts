@@ -21,8 +21,8 @@ export function checkOptions(given: unknown): void {
     throw new TypeError(`The option key must be a string or a function, not ${typeof key}.`);
   if (!transports.includes(transport as Transport))
     throw new TypeError(`The option transport must be auto, websocket, stream or poll, not ${transport}.`);
-  if ((transport === 'stream' || transport === 'poll') && globalThis.fetch === undefined)
-    throw new TypeError(`This platform does not support fetch, which the transport ${transport} requires.`);
+  if (transport !== 'auto' && transport !== 'websocket' && !globalThis.fetch)
+    throw new TypeError('This platform does not support fetch.');
 }
 
 /** @throws TypeError */

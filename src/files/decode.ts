@@ -29,18 +29,12 @@ export async function* decoded(
   encoding = 'utf-8',
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let [start, content] = await startOf(chunks);
-  const format = startsWith(start, gzip) ? 'gzip' : startsWith(start, zstd) ? 'zstd' : undefined;
+  const format = start.startsWith('\x1f\x8b') ? 'gzip' : start.startsWith('(\xb5/\xfd') ? 'zstd' : undefined;
   if (format !== undefined) [start, content] = await startOf(decompress(content, format));
-  const binary = binaries.find(({ bytes }) => startsWith(start, bytes));
+  const binary = binaries.find((each) => start.startsWith(each.start));
   if (binary !== undefined) throw new Unreadable(`the file is ${binary.what}`);
-  const isUtf16 = /^utf-16/.test(new TextDecoder(encoding).encoding);
-  const utf16 = isUtf16 ? undefined : unmarkedUtf16(start);
-  if (utf16 !== undefined)
-    throw new Unreadable(
-      `the file is UTF-16 without a byte order mark. Set the encoding to ${utf16}, or save the file as UTF-8`,
-    );
-  if (startsWith(start, [0xff, 0xfe])) yield* converted(content, 'utf-16le');
-  else if (startsWith(start, [0xfe, 0xff])) yield* converted(content, 'utf-16be');
+  const utf16 = utf16Of(start);
+  if (utf16 !== undefined) yield* converted(content, utf16);
   else if (encoding === 'latin1')
     // In the Encoding Standard, this is a name of windows-1252.
     for await (const chunk of content) yield new TextEncoder().encode(latin1Of(chunk));
@@ -67,34 +61,26 @@ export async function peeked<T>(
   return [held, all()];
 }
 
-const gzip = [0x1f, 0x8b];
-const zstd = [0x28, 0xb5, 0x2f, 0xfd];
-
 /** Files that people import by mistake, and what to do about them. */
 const binaries = [
   {
-    bytes: [0x50, 0x4b, 0x03, 0x04],
+    start: 'PK\x03\x04',
     what: 'a ZIP archive, such as an Excel workbook (.xlsx). Save the sheet as CSV, or extract the archive',
   },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an Excel workbook (.xls). Save the sheet as CSV' },
-  { bytes: [0xfd, 0x37, 0x7a, 0x58], what: 'compressed with xz. Decompress it with "xz -d"' },
+  { start: '\xd0\xcf\x11\xe0', what: 'an Excel workbook (.xls). Save the sheet as CSV' },
+  { start: '\xfd7zX', what: 'compressed with xz. Decompress it with "xz -d"' },
 ];
 
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
+/** Recognizes UTF-16 by its byte order mark, or by two ASCII characters. A text in UTF-8 contains no bytes 0. */
+function utf16Of(start: string): string | undefined {
+  if (/^(\xff\xfe|[^\0]\0[^\0]\0)/.test(start)) return 'utf-16le';
+  return /^(\xfe\xff|\0[^\0]\0[^\0])/.test(start) ? 'utf-16be' : undefined;
 }
 
-/** Returns the encoding if the file starts with two ASCII characters in UTF-16. A text in UTF-8 has no bytes 0. */
-function unmarkedUtf16(start: Uint8Array): string | undefined {
-  const zeros = [...start.subarray(0, 4)].map((byte) => byte === 0).join();
-  if (zeros === 'false,true,false,true') return 'utf-16le';
-  return zeros === 'true,false,true,false' ? 'utf-16be' : undefined;
-}
-
-/** Returns at least four bytes of the start, if there are as many, and the whole content. */
-async function startOf(chunks: Chunks): Promise<[start: Uint8Array, content: Chunks]> {
+/** Returns at least four bytes of the start, if there are as many, as characters of Latin-1, and the whole content. */
+async function startOf(chunks: Chunks): Promise<[start: string, content: Chunks]> {
   const [held, content] = await peeked(chunks, (held) => concat(held).length >= 4);
-  return [concat(held), content];
+  return [latin1Of(concat(held)), content];
 }
 
 /** @throws Unreadable if bytes are not valid in the encoding, because replacing them would change values */

@@ -90,10 +90,10 @@ async function* elementsOf(
     isUtf8 &&= line.isUtf8;
   };
   const end = (line: Line, isLast: boolean): void => {
+    const comma = isLast ? openComma : line.number;
     if (text !== '') elements.push(joined());
-    else if (!isLast) throw new Unreadable(`line ${line.number} has a comma without a row before it`);
-    else if (openComma !== undefined)
-      throw new Unreadable(`line ${openComma} has a comma without a row after it`);
+    else if (comma !== undefined)
+      throw new Unreadable(`line ${comma} has a comma without a row ${isLast ? 'after' : 'before'} it`);
     text = '';
     openComma = isLast ? undefined : line.number;
   };
