@@ -195,7 +195,7 @@ function rejectEmptyValue(part: Option | Argument): void {
   part.argParser((text, previous: unknown) => {
     // The parser of the option knows better what is missing.
     const value = parse === undefined ? text : (parse(text, previous as never) as unknown);
-    if (text.trim() !== '') return value;
+    if (text !== '') return value;
     throw new InvalidArgumentError(
       'The value is empty, for example because a variable of a script is not set.',
     );

@@ -22,7 +22,7 @@ const later: { readonly [view in Route['view']]?: () => Promise<unknown> } = {
   transfer: () => import('./transfer/transfer-view.js'),
   usage: () => import('./usage/usage-view.js'),
 };
-const notLoaded = 'The console could not load this view from the server. To retry, open it again.';
+const notLoaded = 'The console could not load this view. To retry, open it again.';
 
 @customElement('rowfeed-console')
 export class Console extends View {

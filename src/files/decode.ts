@@ -73,14 +73,14 @@ const binaries = [
 
 /** Recognizes UTF-16 by its byte order mark, or by two ASCII characters. A text in UTF-8 contains no bytes 0. */
 function utf16Of(start: string): string | undefined {
-  if (/^(\xff\xfe|[^\0]\0[^\0]\0)/.test(start)) return 'utf-16le';
-  return /^(\xfe\xff|\0[^\0]\0[^\0])/.test(start) ? 'utf-16be' : undefined;
+  if (/^(\xff\xfe|([^\0]\0){2})/.test(start)) return 'utf-16le';
+  return /^(\xfe\xff|(\0[^\0]){2})/.test(start) ? 'utf-16be' : undefined;
 }
 
-/** Returns at least four bytes of the start, if there are as many, as characters of Latin-1, and the whole content. */
+/** Returns up to four bytes of the start, as characters of Latin-1, and the whole content. */
 async function startOf(chunks: Chunks): Promise<[start: string, content: Chunks]> {
   const [held, content] = await peeked(chunks, (held) => concat(held).length >= 4);
-  return [latin1Of(concat(held)), content];
+  return [latin1Of(concat(held).subarray(0, 4)), content];
 }
 
 /** @throws Unreadable if bytes are not valid in the encoding, because replacing them would change values */

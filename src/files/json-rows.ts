@@ -79,8 +79,8 @@ async function* elementsOf(
   let text = '';
   let number = 0;
   let isUtf8 = true;
-  /** The line of a comma that no row follows yet. */
-  let openComma: number | undefined;
+  /** The line of the last comma between rows. */
+  let lastComma = 0;
   const elements: Line[] = [];
   const joined = (): Line => ({ number, text: text.trim(), end: '\n', isUtf8, isJoined: true });
   const add = (part: string, line: Line): void => {
@@ -90,12 +90,12 @@ async function* elementsOf(
     isUtf8 &&= line.isUtf8;
   };
   const end = (line: Line, isLast: boolean): void => {
-    const comma = isLast ? openComma : line.number;
+    const comma = isLast ? lastComma : line.number;
     if (text !== '') elements.push(joined());
-    else if (comma !== undefined)
+    else if (comma > 0)
       throw new Unreadable(`line ${comma} has a comma without a row ${isLast ? 'after' : 'before'} it`);
     text = '';
-    openComma = isLast ? undefined : line.number;
+    lastComma = comma;
   };
   for await (const batch of batches) {
     for (const line of batch) {

@@ -70,10 +70,7 @@ describe('the words of a command', () => {
     for (const [name, { options, registeredArguments }] of leaves(await createProgram())) {
       const withValues = options.filter(({ required, long }) => required && long !== '--null');
       for (const each of [...withValues, ...registeredArguments])
-        for (const empty of ['', ' '])
-          expect(() => each.parseArg?.(empty, undefined), `${name} ${each.name()}`).to.throw(
-            InvalidArgumentError,
-          );
+        expect(() => each.parseArg?.('', undefined), `${name} ${each.name()}`).to.throw(InvalidArgumentError);
     }
     for (const line of [
       ['import', 'rows', 'rows.csv', '--keep-id', ''],

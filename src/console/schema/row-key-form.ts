@@ -45,7 +45,7 @@ export class RowKeyForm extends View {
 
   #inputs(fields: readonly string[]): TemplateResult {
     return html`<p>
-        ${fields.length > 0 ? 'No two rows have the same values in these fields, so imports can find and update existing rows.' : 'If you set a row key, no two rows can have the same values in its fields. Imports can then find and update existing rows.'}
+        ${fields.length > 0 ? 'No two rows have the same values in these fields, so imports can find and update existing rows.' : 'With a row key, no two rows have the same values in these fields, so imports can find and update existing rows.'}
         <a href="docs/row-keys">Row keys</a>
       </p>
       <div class="options">
