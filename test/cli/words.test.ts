@@ -72,14 +72,17 @@ describe('the words of a command', () => {
       for (const each of [...withValues, ...registeredArguments])
         expect(() => each.parseArg?.('', undefined), `${name} ${each.name()}`).to.throw(InvalidArgumentError);
     }
-    for (const line of [
-      ['import', 'rows', 'rows.csv', '--keep-id', ''],
-      ['keys', 'create', '--name', ''],
-      ['backup', ''],
-    ]) {
+    const empty = 'The value is empty';
+    for (const [line, reason] of [
+      [['import', 'rows', 'rows.csv', '--keep-id', ''], empty],
+      [['keys', 'create', '--name', ''], 'Use 1 to 100 characters'],
+      [['backup', ''], empty],
+    ] as const) {
       const { code, stdout, stderr } = await runCommand(line, env);
       expect({ code, stdout }, line.join(' ')).to.deep.equal({ code: 2, stdout: '' });
-      expect(stderr).to.match(/^rowfeed: .*'' is invalid.* The value is empty, .*\n$/);
+      expect(stderr)
+        .to.match(/^rowfeed: .*'' is invalid\..*\n$/)
+        .and.contain(reason);
     }
   });
 
