@@ -81,7 +81,7 @@ describe('the words of a command', () => {
       const { code, stdout, stderr } = await runCommand(line, env);
       expect({ code, stdout }, line.join(' ')).to.deep.equal({ code: 2, stdout: '' });
       expect(stderr)
-        .to.match(/^rowfeed: .*'' is invalid\..*\n$/)
+        .to.match(/^rowfeed: .*'' is invalid.*\n$/)
         .and.contain(reason);
     }
   });
