@@ -1,6 +1,7 @@
 /** The file of `rowfeed follow --cursor-file`, which contains the cursor of the last frame that was handled. */
 import { accessSync, constants, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { CommandFailure } from './output.js';
 
 export class CursorFile {
   readonly path: string;
@@ -9,18 +10,29 @@ export class CursorFile {
     this.path = path;
   }
 
-  /** Returns undefined if the file does not exist or is empty. Fails if the file cannot be written later. */
+  /**
+   * Returns undefined if the file does not exist. Fails if it is empty, because a start without its cursor would skip
+   * changes. Also fails if the file cannot be written later.
+   */
   read(): string | undefined {
     accessSync(dirname(this.path), constants.W_OK);
+    let cursor: string;
     try {
-      return readFileSync(this.path, 'utf8').trim() || undefined;
+      cursor = readFileSync(this.path, 'utf8').trim();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
+    if (cursor !== '') return cursor;
+    throw new CommandFailure(
+      `${this.path} is empty, for example after a power failure. Write a cursor into it, or delete it to start without a cursor.`,
+    );
   }
 
-  /** Replaces the file in one step, so that a process that is killed never leaves an incomplete cursor. */
+  /**
+   * Replaces the file in one step, so that a process that is killed never leaves an incomplete cursor. Syncing each cursor
+   * to the disk would slow the command down.
+   */
   write(cursor: string): void {
     const next = `${this.path}.new`;
     writeFileSync(next, `${cursor}\n`);
