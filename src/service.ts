@@ -266,7 +266,8 @@ export async function startService(
     let keys: StartupKeys;
     try {
       keys = await prepareKeys(database, config.apiKey, log);
-      await authenticator.refresh();
+      // Keys that the start has revoked must not be valid until the next poll.
+      if (config.apiKey !== undefined) await authenticator.refresh();
       await load?.({ database, store, authenticator, meter });
     } finally {
       allKeysMade();

@@ -6,7 +6,7 @@ import { generateKey, hashKey } from '../text/api-key.js';
 import { allRights, endKey, findKeysByHash, hasEnded, insertKey } from './keys.js';
 import { changeRegistry, defaultAccount, ensureAccount, RegistryError } from './registry.js';
 
-/** What the start of a server has to report about keys. */
+/** The state of the keys after the start of a server, which the server reports. */
 export interface StartupKeys {
   /** The secret of the first key, if this start has created it. It cannot be shown again. */
   readonly firstKey: string | undefined;

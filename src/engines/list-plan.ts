@@ -68,7 +68,7 @@ export interface Bounds {
 
 /**
  * How one page of a list is read. A member that changes the rows must also be part of `sharingKeyOf`
- * (store/reads/shared-list.ts), and one that changes the SQL must be part of `shapeKeyOf` (sqlite/list/print-list.ts).
+ * (store/reads/shared-list.ts), and a member that changes the SQL must be part of `shapeKeyOf` (sqlite/list/print-list.ts).
  */
 export interface ListPlan {
   readonly collectionId: number;

@@ -217,7 +217,7 @@ export class Share {
 type Path = readonly [everyone: symbol, account?: number, key?: string, user?: string];
 const everyone = Symbol('everyone');
 const [accountDepth, keyDepth, userDepth] = [1, 2, 3] as const;
-/** At each of these depths, those who belong to the same group share what it has. */
+/** At each of these depths, the members of a group share what the group has. */
 const sharing = [accountDepth, keyDepth, userDepth] as const;
 
 function pathOf({ accountId, keyId, subject }: Owner): Path {

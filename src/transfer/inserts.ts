@@ -1,7 +1,7 @@
 /**
  * Inserts the rows of a file, with an `Idempotency-Key` for each batch. If the same import runs again within 24 hours,
- * it stores each row only once. row-key-import.ts is the import that finds rows by their row key, and needs no
- * idempotency key.
+ * it stores each row only once. The import in row-key-import.ts finds rows by their row key, and needs no idempotency
+ * key.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chunks.js';

@@ -5,7 +5,7 @@
  * The grant is part of the request: `get grant` in http/exchange.ts. Reads apply it in store/reads/row-reads.ts. For
  * writes, store/writes/writer.ts adds it to the request, and the plans apply it (writes/commit-plan.ts,
  * writes/batch-plan.ts, bulk/bulk-rows.ts). Feeds, streams and polls apply it in `wantedBy` (feed/selections.ts).
- * store/store.ts rejects early what the request alone shows. `Reader` and `rowsAfter` do not apply it, so operations
+ * store/store.ts rejects early what the request itself shows. `Reader` and `rowsAfter` do not apply it, so operations
  * must not read rows through them.
  */
 import { Problem } from '../problem.js';

@@ -268,11 +268,10 @@ async function insert(
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = file.typesOption;
   if (isStopped) {
-    throw new CommandFailure(
-      isDryRun
-        ? `${invalidLinesSentence(bad)} ${stored}`
-        : `${invalidLinesSentence(bad)} ${stored} Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`,
-    );
+    const advice = isDryRun
+      ? ''
+      : ` Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`;
+    throw new CommandFailure(`${invalidLinesSentence(bad)} ${stored}${advice}`);
   }
   if (isDryRun && !options.json)
     print(

@@ -68,7 +68,7 @@ export const maxExporters = 2;
 const keptStatements = 262_144;
 /**
  * The size of the largest file whose contents are verified at a start, besides the tables. 100,000 rows in 33 MB take
- * 0.8 s. Larger files are verified by `rowfeed check` alone.
+ * 0.8 s. Only `rowfeed check` verifies larger files.
  */
 const maxVerifiedBytes = 33_554_432;
 /** The same for the number of collections. Each takes about 0.3 ms, and 100,000 empty ones took 30 s. */

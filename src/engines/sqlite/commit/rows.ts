@@ -1,7 +1,7 @@
 /**
  * Reads several single rows with one statement, which returns one text with a line per row. For 32 rows, this takes
  * 5.3 µs of CPU per row, and 6.5 µs if each row has another collection (2 cores, Node.js 20). A row that is read
- *   separately takes 45 µs.
+ * separately takes 45 µs.
  */
 import type { RowAddress, RowRead } from '../../engine.js';
 import type { FoundOwner, WantedKeys } from '../../shared/group-row-key-owners.js';
