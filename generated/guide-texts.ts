@@ -5593,7 +5593,8 @@ Send the signal to the server itself, because \`npm start\` and \`npx\` don't fo
 \`npm run build\`, and start \`node dist/src/bin.js\`.
 
 Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
-server immediately. Even then, the database keeps all acknowledged writes.
+server immediately. Even then, the database keeps all acknowledged writes. Within 0.5 s of the first signal, another one has no
+effect, because \`timeout\` and some process managers send each signal twice.
 
 ## Serve over HTTPS (nginx)
 
@@ -8904,6 +8905,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The guides describe [a failover of PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability).
   - During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
     Instances try to read them until they succeed.
+  - If a process manager or \`timeout\` sends SIGTERM twice, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) and
+    exits with 0. Before, it stopped at once and exited with 1. Commands such as \`rowfeed follow\` also handle both as one signal.
 - **Memory**
   - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
 - **Fairness**

@@ -8004,7 +8004,8 @@ removes an instance after two failures, set it to 12. The shutdown can then take
 <code>node_modules/.bin/rowfeed</code>, as in <a href="/docs/postgres#load-balancing-with-haproxy">the setup with HAProxy</a>. In a clone, build the server with
 <code>npm run build</code>, and start <code>node dist/src/bin.js</code>.</p>
 <p>Background tasks, for example the creation of an index, continue when the server starts again. A second SIGTERM terminates the
-server immediately. Even then, the database keeps all acknowledged writes.</p>
+server immediately. Even then, the database keeps all acknowledged writes. Within 0.5 s of the first signal, another one has no
+effect, because <code>timeout</code> and some process managers send each signal twice.</p>
 <h2 id="serve-over-https-nginx"><a href="#serve-over-https-nginx">Serve over HTTPS (nginx)</a></h2>
 <p>In production, serve rowfeed over HTTPS, because every request contains a key. This file is a complete configuration for nginx.
 Replace <code>data.example.com</code> and the paths of the certificate, for example with the paths that certbot prints:</p>
@@ -16415,6 +16416,8 @@ the database start like the messages of other commands.</li>
 <li>The guides describe <a href="/docs/postgres#run-several-instances-high-availability">a failover of PostgreSQL</a>.</li>
 <li>During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
 Instances try to read them until they succeed.</li>
+<li>If a process manager or <code>timeout</code> sends SIGTERM twice, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> and
+exits with 0. Before, it stopped at once and exited with 1. Commands such as <code>rowfeed follow</code> also handle both as one signal.</li>
 </ul>
 </li>
 <li><strong>Memory</strong><ul>

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Config } from './config.js';
 import { awaitDatabase } from './engines/open.js';
 import { createLogger, type Logger } from './runtime/logger.js';
+import { repeatedSignalMs } from './runtime/signals.js';
 import { version } from './runtime/version.js';
 import { type Service, startService } from './service.js';
 
@@ -80,15 +81,15 @@ export function stopOnSignals(
   { drainSeconds }: Config,
   hasten: () => void = () => undefined,
 ): (cause: string) => void {
-  let isStopping = false;
+  let stoppedAt: number | undefined;
   const stop = (signal: string): void => {
-    if (isStopping) {
+    if (stoppedAt !== undefined) {
       // A terminal that closes can send several.
-      if (signal === 'SIGHUP') return;
+      if (signal === 'SIGHUP' || performance.now() - stoppedAt < repeatedSignalMs) return;
       log.warn({ signal }, 'stopped immediately');
       process.exit(1);
     }
-    isStopping = true;
+    stoppedAt = performance.now();
     // After SIGINT, a person is waiting. After SIGHUP, the terminal was closed.
     const drainMs = signal === 'SIGTERM' ? drainSeconds * 1_000 : 0;
     log.info({ signal, drain_ms: drainMs }, 'stopping');

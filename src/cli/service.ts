@@ -1,5 +1,6 @@
 /** Options and helpers of the commands that send requests to a server. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { repeatedSignalMs } from '../runtime/signals.js';
 
 export interface ServiceOptions {
   readonly url: string;
@@ -41,11 +42,18 @@ export function addSelectionOptions(command: Command): Command {
     );
 }
 
-/** Returns a signal that the first SIGINT or SIGTERM aborts. A second one terminates the process. */
+/** Returns a signal that the first SIGINT or SIGTERM aborts. A later second one terminates the process. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => controller.abort(new Error('interrupted')));
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const interrupt = (): void => {
+    if (controller.signal.aborted) return;
+    controller.abort(new Error('interrupted'));
+    setTimeout(() => {
+      for (const signal of signals) process.off(signal, interrupt);
+    }, repeatedSignalMs).unref();
+  };
+  for (const signal of signals) process.on(signal, interrupt);
   return controller.signal;
 }
 

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { repeatedSignalMs } from '../../src/runtime/signals.js';
 import { type Client, client } from '../support/client.js';
 import { builtProgram, told } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
@@ -251,6 +253,22 @@ describe('rowfeed follow', function () {
       await insert({ n: 1 });
       const following = follow('--since', since, '--exec', '(sleep 0.05; kill -INT $PPID) & kill -INT $$');
       expect(await following.end()).to.deep.equal({ code: 0, cursor: since });
+    });
+
+    it('stops after the frame if a process manager sends the signal twice, and at once at a later signal', async () => {
+      const since = await cursorNow();
+      await insert({ n: 1 });
+      const [twice, later] = ['cat; sleep 1', 'cat; sleep 60'].map((command) =>
+        follow('--since', since, '--exec', command),
+      ) as [Following, Following];
+      const frames = await Promise.all([twice.frames(1), later.frames(1)]);
+      for (const { child } of [twice, later]) child.kill('SIGTERM');
+      await sleep(50);
+      for (const { child } of [twice, later]) child.kill('SIGTERM');
+      expect(await twice.end()).to.deep.equal({ code: 0, cursor: frames[0][0]!.cursor });
+      await sleep(repeatedSignalMs);
+      process.kill(-later.child.pid!, 'SIGTERM');
+      expect(await later.end()).to.deep.equal({ code: null, cursor: undefined });
     });
 
     it('does not run it for bookmarks, and does not need it to read its input', async () => {

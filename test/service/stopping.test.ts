@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
 import { Authenticator } from '../../src/access/authenticator.js';
 import { Tails } from '../../src/feed/tails.js';
+import { repeatedSignalMs } from '../../src/runtime/signals.js';
 import { Housekeeping } from '../../src/store/housekeeping.js';
 import { type Answer, client, disconnect } from '../support/client.js';
 import { start, told } from '../support/command.js';
@@ -215,10 +217,25 @@ describe('a stop', function () {
     const held = await beginInsert(server);
     process.kill(server.pid, 'SIGTERM');
     await unready(server);
+    await sleep(repeatedSignalMs);
     process.kill(server.pid, 'SIGTERM');
     // The exit code would be 0 if the server had only disconnected a client without progress.
     expect(await server.ended()).to.equal(1);
     held.destroy();
+    disconnect(server.url);
+  });
+
+  it('is complete if a process manager sends the signal to the process and to its group', async () => {
+    const server = await startServer(storage.url, key);
+    const held = await beginInsert(server);
+    process.kill(server.pid, 'SIGTERM');
+    // The server has received the first signal, so the system doesn't combine it with the second one.
+    await eventually('it stops', () => server.log.some((line) => line.includes('"stopping"')));
+    process.kill(server.pid, 'SIGTERM');
+    held.write(body.slice(5));
+    expect(await textOf(held)).to.match(/^HTTP\/1\.1 201 /);
+    expect(await server.ended()).to.equal(0);
+    expect(JSON.parse(server.log.at(-1)!).msg).to.equal('stopped');
     disconnect(server.url);
   });
 

@@ -1,0 +1,7 @@
+/** What the server and the commands know about signals that end a process. */
+
+/**
+ * For this long after the first signal, another one counts as the same signal. For example, `timeout` sends SIGTERM to the
+ * process and then to its group, so that the process gets it twice.
+ */
+export const repeatedSignalMs = 500;
