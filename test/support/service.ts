@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config.js';
+import { type Database, openDatabase } from '../../src/engines/open.js';
 import type { Shares } from '../../src/fairness/shares.js';
 import { createLogger } from '../../src/runtime/logger.js';
 import { startService as start } from '../../src/service.js';
@@ -29,6 +30,8 @@ export interface TestService {
   readonly shares: Shares;
   /** The log of the server, as JSON lines. */
   readonly log: string[];
+  /** Returns the database as the commands of an operator open it, or undefined after the server has stopped. */
+  operatorDatabase(): Promise<Database> | undefined;
   /** Stops the server, checks that its log and files contain no key, and removes its directory. */
   close(): Promise<void>;
   /** Stops the server and keeps its directory, so that it can be started there again. */
@@ -73,9 +76,16 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   );
   const secrets = new Set([key]);
   let isStopped = false;
+  let opened: Promise<Database> | undefined;
+  const operatorDatabase = (): Promise<Database> | undefined => {
+    if (isStopped) return undefined;
+    opened ??= openDatabase(databaseUrl, { role: 'tool', create: true });
+    return opened;
+  };
   const stop = async (): Promise<void> => {
     if (isStopped) return;
     isStopped = true;
+    await (await opened)?.close();
     disconnect(service.url);
     await service.close();
   };
@@ -91,6 +101,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     secrets,
     shares: service.shares,
     log,
+    operatorDatabase,
     stop,
     async close() {
       await stop();
