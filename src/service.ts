@@ -1,6 +1,9 @@
-/** Assembles and starts the server. `main.ts` runs it, and tests start it on port 0. */
+/**
+ * Assembles and starts the server: first the parts that read and write data, then the HTTP server. `main.ts` runs it, and
+ * tests start it on port 0.
+ */
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AccountKeys, type AccountKeysOptions } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
@@ -18,16 +21,16 @@ import { MainThread } from './fairness/main-thread.js';
 import { type BoundSettings, Shares } from './fairness/shares.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/feeds.js';
 import { Tails } from './feed/tails.js';
-import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
+import { listen, localUrl, refuseUsedPort } from './http/listen.js';
+import { createHttpServer, defaultLimits, type HttpLimits, type HttpServer } from './http/server.js';
 import { type FeedHandlers, handlers } from './operations/handlers.js';
 import { Background } from './runtime/background.js';
 import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
 import type { Metrics } from './runtime/metrics.js';
 import { readPackageFiles } from './runtime/package-files.js';
-import type { IndexReport } from './store/indexes/index-maintenance.js';
 import { PageTokens } from './store/reads/page-token.js';
-import { Store, type StoreLimits } from './store/store.js';
+import { Store, type StoreEvents, type StoreLimits } from './store/store.js';
 import { addressReader } from './text/address.js';
 import { basePathOf } from './text/base-path.js';
 import { originOf } from './text/origin.js';
@@ -69,11 +72,26 @@ export interface DataParts {
 
 /** The server closes connections that are still busy this long after it has started to reject requests. */
 const busyMs = 6_000;
-/**
- * The number of connections that the kernel keeps until the server accepts them. It ignores further ones, and their
- * clients try again only after a second. Linux reduces this to `net.core.somaxconn`, which is 4,096 by default.
- */
-const backlog = 4_096;
+
+/** What the phases of a start share. */
+interface Start {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly limits: Partial<ServiceLimits>;
+  readonly metrics: Metrics | undefined;
+  readonly state: { isStopping: boolean; isRejecting: boolean; hasFailed: boolean };
+  /** Functions that close the parts opened so far. They run in reverse order. */
+  readonly closers: (() => Promise<unknown>)[];
+}
+
+/** The parts that read and write data. */
+interface Core extends DataParts {
+  readonly database: SqliteDatabase | PostgresDatabase;
+  readonly background: Background;
+  readonly shares: Shares;
+  readonly tails: Tails;
+  readonly typed: TypedContracts;
+}
 
 /** @param load loads the first data; requests wait for it */
 export async function startService(
@@ -84,183 +102,39 @@ export async function startService(
 ): Promise<Service> {
   readPackageFiles();
   if (config.apiKey !== undefined) hideSecret(config.apiKey);
-  const state = { isStopping: false, isRejecting: false, hasFailed: false, drainMs: 0 };
-  let onFatal: (error: Error) => void = () => undefined;
-  const fatal = new Promise<Error>((resolve) => {
-    onFatal = (error) => {
-      state.hasFailed = true;
-      resolve(error);
-    };
-  });
+  const { host, port: wantedPort, metricsPort: wantedMetricsPort } = config;
   // Otherwise, a start on a port in use would create or migrate the database before it fails.
-  for (const [variable, port] of [
-    ['PORT', config.port],
-    ['ROWFEED_METRICS_PORT', config.metricsPort],
-  ] as const)
-    if (port) await refuseUsedPort(variable, port, config.host);
+  if (wantedPort) await refuseUsedPort('PORT', wantedPort, host);
+  if (wantedMetricsPort) await refuseUsedPort('ROWFEED_METRICS_PORT', wantedMetricsPort, host);
+  const state = { isStopping: false, isRejecting: false, hasFailed: false };
+  const failure = promised<Error>();
   const database = await openDatabase(config.databaseUrl, {
     role: 'server',
     replicaUrl: config.replicaUrl,
     acceptDamage: config.acceptDamage,
     isTransient: config.isTransient,
-    fatal: onFatal,
+    fatal: (error) => {
+      state.hasFailed = true;
+      failure.resolve(error);
+    },
   });
-  // Functions that close the parts opened so far. They run in reverse order.
-  const closers: (() => Promise<unknown>)[] = [() => database.close()];
+  const closers: Start['closers'] = [() => database.close()];
+  let drain = 0;
   const close = async (drainMs = 0): Promise<void> => {
     state.isStopping = true;
-    state.drainMs = drainMs;
+    drain = drainMs;
     await closeInOrder(closers.splice(0).reverse());
   };
   try {
-    const metrics = config.metricsPort === undefined ? undefined : await newMetrics();
-    const metricsServer = metrics?.createServer();
-    if (metricsServer !== undefined) {
-      await listen(metricsServer, 'ROWFEED_METRICS_PORT', config.metricsPort, config.host);
-      closers.push(async () => {
-        metricsServer.closeAllConnections();
-        metricsServer.close();
-      });
-    }
-    const background = new Background(log, metrics?.failed);
-    const engine = await engineOf(database);
-    closers.push(() => engine.close());
-    const shares = new Shares({
-      requests: { total: limits.maxInFlight },
-      feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
-      exports: { total: engine.snapshotsAtOnce },
-      ...limits.bounds,
-    });
-    const meter = new Meter(database, { background });
-    meter.start();
-    closers.push(() => meter.stop());
-    const tails = new Tails(engine, background, metrics?.delivered);
-    closers.push(() => tails.close());
-    const retention = { hours: config.retentionHours, changes: config.retentionChanges };
-    const events = {
-      committed: (collectionId: number) => tails.wake(collectionId),
-      deleted: (collectionId: number) => tails.deleted(collectionId),
-      measured: metrics?.committed,
-      replicaRead: metrics?.replicaRead,
-      indexing: ({ collectionId, fields, percent, elapsedMs }: IndexReport) => {
-        const names = fields.map(({ field }) => field);
-        const progress = {
-          collection_id: collectionId,
-          fields: names,
-          percent,
-          duration_ms: Math.round(elapsedMs),
-        };
-        if (percent === 100) metrics?.indexed(elapsedMs);
-        log.info(progress, percent === 100 ? 'index created' : 'creating an index');
-      },
-    };
-    engine.listen(events.committed);
-    const tokens = new PageTokens(await tokenSecret(database.knex));
-    const store = new Store(engine, meter, events, retention, background, shares, tokens, limits);
-    closers.push(() => store.close());
-    await store.start();
-    let allKeysMade: () => void = () => undefined;
-    const keysMade = new Promise<void>((resolve) => {
-      allKeysMade = resolve;
-    });
-    const authenticator = new Authenticator(database, meter, {
-      background,
-      shares,
-      keysMade,
-      planned: (accountId, plan) => store.limit(accountId, plan),
-    });
-    await authenticator.start();
-    closers.push(() => authenticator.stop());
-
-    const address = addressReader(config.trustedProxies);
-    const mainThread = new MainThread();
-    const feeds = new Feeds({
-      authenticator,
-      tails,
-      store,
-      shares,
-      mainThread,
-      limits: { ...defaultFeedLimits, ...limits },
-      log,
-    });
-    const feedHandlers: FeedHandlers = {
-      openFeed: (request) => feeds.open(request),
-      listChanges: (request) => feeds.poll(request),
-      streamChanges: (request) => feeds.stream(request),
-    };
-    const registryChanges: AccountKeysOptions = {
-      database,
-      readInTurn: (requester, work) => store.tableReads.run(requester, work),
-      inTurn: (requester, work) => store.keyChanges.run(requester, work),
-      changed: () => authenticator.refresh(),
-    };
-    const accountKeys = new AccountKeys(registryChanges);
-    const accountTickets = new AccountTickets(registryChanges, authenticator.tickets);
-    const typedContracts = new TypedContracts(engine, shares, config.publicUrl);
-    closers.push(() => typedContracts.close());
-    const reachedAt = (): URL =>
-      config.publicUrl ?? new URL(addressOf(config.host, (server.address() as AddressInfo).port));
-    const basePath = config.publicUrl === undefined ? '' : basePathOf(config.publicUrl);
-    const parts = {
-      store,
-      meter,
-      accountKeys,
-      accountTickets,
-      typed: typedContracts,
-      state,
-      feeds: feedHandlers,
-      address: reachedAt,
-      basePath,
-    };
-    const contract = await createContract(handlers(parts), store.idempotencyKeys);
-    const { server, inFlight, finish, closeIdle, closeAll } = createHttpServer({
-      contract,
-      authenticator,
-      meter,
-      address,
-      origins: { allowed: config.corsOrigins, own: config.publicUrl && originOf(config.publicUrl) },
-      answered: metrics?.answered,
-      log,
-      state,
-      shares,
-      mainThread,
-      limits: { ...defaultLimits, ...limits },
-      basePath,
-    });
-    metrics?.watch({
-      // The server reads the registry every 250 ms, so a scrape does not need a separate query.
-      isReady: () => !state.isStopping && !state.hasFailed && !background.isFailing('read_registry'),
-      openFeeds: () => shares.taken('feeds'),
-      requestsInFlight: inFlight,
-      queuedWrites: () => shares.taken('writes'),
-      indexesInProgress: () => store.indexesInProgress,
-      walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
-    });
-    await listen(server, 'PORT', config.port, config.host);
-    closers.push(async () => {
-      const closed = once(server, 'close');
-      let cut: NodeJS.Timeout | undefined;
-      await closeInOrder([
-        // Load balancers and clients see that the server isn't ready, and still get a response to each request.
-        async () => {
-          // A timer of 0 ms would still let the next requests in.
-          if (state.drainMs > 0) await sleep(state.drainMs);
-        },
-        () => {
-          state.isRejecting = true;
-          cut = setTimeout(closeAll, busyMs);
-          store.stop();
-          feeds.stopWaiting();
-        },
-        finish,
-        // The change log contains the changes of the last responses. Feeds send them before they are closed.
-        () => tails.catchUp(),
-        () => feeds.close(),
-        // Only now is a connection idle whose last response has just been sent.
-        closeIdle,
-        () => closed,
-      ]).finally(() => clearTimeout(cut));
-    });
+    const metrics = wantedMetricsPort === undefined ? undefined : await newMetrics();
+    const start: Start = { config, log, limits, metrics, state, closers };
+    const metricsPort = metrics && (await serveMetrics(metrics, start));
+    const keysMade = promised<void>();
+    const core = await startCore(database, start, keysMade.promise);
+    const { authenticator } = core;
+    const { http, feeds } = await assembleHttp(core, start);
+    await listen(http.server, 'PORT', wantedPort, host);
+    closers.push(() => stopHttp(http, feeds, core, state, drain));
     // Keys change only after the ports are bound, so that a failed start neither creates nor revokes one.
     // Earlier requests wait.
     let keys: StartupKeys;
@@ -268,24 +142,198 @@ export async function startService(
       keys = await prepareKeys(database, config.apiKey, log);
       // Keys that the start has revoked must not be valid until the next poll.
       if (config.apiKey !== undefined) await authenticator.refresh();
-      await load?.({ database, store, authenticator, meter });
+      await load?.(core);
     } finally {
-      allKeysMade();
+      keysMade.resolve();
     }
-    const { port } = server.address() as AddressInfo;
-    const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
-    const url = addressOf(config.host, port);
-    return { ...keys, url, port, database: database.name, metricsPort, shares, fatal, close };
+    const { port } = http.server.address() as AddressInfo;
+    const url = localUrl(host, port);
+    const { shares } = core;
+    return {
+      ...keys,
+      url,
+      port,
+      database: database.name,
+      metricsPort,
+      shares,
+      fatal: failure.promise,
+      close,
+    };
   } catch (error) {
-    await close().catch((failure: unknown) => log.error(failure, 'stopping failed'));
+    await close().catch((closing: unknown) => log.error(closing, 'stopping failed'));
     throw error;
   }
 }
 
-/** The URL of the server for a client on the same machine. */
-function addressOf(host: string, port: number): string {
-  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+/** A promise with the function that resolves it. */
+function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((whenResolved) => {
+    resolve = whenResolved;
+  });
+  return { promise, resolve };
+}
+
+/** Starts the server of `/metrics`, and returns its port. */
+async function serveMetrics(metrics: Metrics, { config, closers }: Start): Promise<number> {
+  const server = metrics.createServer();
+  await listen(server, 'ROWFEED_METRICS_PORT', config.metricsPort, config.host);
+  closers.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** @param keysMade resolves when the keys of the start exist; until then, no key is rejected */
+async function startCore(
+  database: SqliteDatabase | PostgresDatabase,
+  { config, log, limits, metrics, closers }: Start,
+  keysMade: Promise<void>,
+): Promise<Core> {
+  const background = new Background(log, metrics?.failed);
+  const engine = await engineOf(database);
+  closers.push(() => engine.close());
+  const shares = new Shares({
+    requests: { total: limits.maxInFlight },
+    feeds: { total: config.maxSockets, key: config.maxSocketsPerKey },
+    exports: { total: engine.snapshotsAtOnce },
+    ...limits.bounds,
+  });
+  const meter = new Meter(database, { background });
+  meter.start();
+  closers.push(() => meter.stop());
+  const tails = new Tails(engine, background, metrics?.delivered);
+  closers.push(() => tails.close());
+  const events = storeEvents(tails, metrics, log);
+  engine.listen(events.committed);
+  const retention = { hours: config.retentionHours, changes: config.retentionChanges };
+  const tokens = new PageTokens(await tokenSecret(database.knex));
+  const store = new Store(engine, meter, events, retention, background, shares, tokens, limits);
+  closers.push(() => store.close());
+  await store.start();
+  const authenticator = new Authenticator(database, meter, {
+    background,
+    shares,
+    keysMade,
+    planned: (accountId, plan) => store.limit(accountId, plan),
+  });
+  await authenticator.start();
+  closers.push(() => authenticator.stop());
+  const typed = new TypedContracts(engine, shares, config.publicUrl);
+  closers.push(() => typed.close());
+  return { database, background, shares, meter, tails, store, authenticator, typed };
+}
+
+/** What follows from a commit and from other work of the store, for feeds, metrics and the log. */
+function storeEvents(tails: Tails, metrics: Metrics | undefined, log: Logger): StoreEvents {
+  return {
+    committed: (collectionId) => tails.wake(collectionId),
+    deleted: (collectionId) => tails.deleted(collectionId),
+    measured: metrics?.committed,
+    replicaRead: metrics?.replicaRead,
+    indexing: ({ collectionId, fields, percent, elapsedMs }) => {
+      const names = fields.map(({ field }) => field);
+      const progress = {
+        collection_id: collectionId,
+        fields: names,
+        percent,
+        duration_ms: Math.round(elapsedMs),
+      };
+      if (percent === 100) metrics?.indexed(elapsedMs);
+      log.info(progress, percent === 100 ? 'index created' : 'creating an index');
+    },
+  };
+}
+
+/** Connects the operations to the data, and the HTTP server to the operations. */
+async function assembleHttp(
+  { database, background, shares, meter, tails, store, authenticator, typed }: Core,
+  { config, log, limits, metrics, state }: Start,
+): Promise<{ readonly http: HttpServer; readonly feeds: Feeds }> {
+  const mainThread = new MainThread();
+  const feedLimits = { ...defaultFeedLimits, ...limits };
+  const feeds = new Feeds({ authenticator, tails, store, shares, mainThread, limits: feedLimits, log });
+  const feedHandlers: FeedHandlers = {
+    openFeed: (request) => feeds.open(request),
+    listChanges: (request) => feeds.poll(request),
+    streamChanges: (request) => feeds.stream(request),
+  };
+  const registryChanges: AccountKeysOptions = {
+    database,
+    readInTurn: (requester, work) => store.tableReads.run(requester, work),
+    inTurn: (requester, work) => store.keyChanges.run(requester, work),
+    changed: () => authenticator.refresh(),
+  };
+  const basePath = config.publicUrl === undefined ? '' : basePathOf(config.publicUrl);
+  const operations = handlers({
+    store,
+    meter,
+    accountKeys: new AccountKeys(registryChanges),
+    accountTickets: new AccountTickets(registryChanges, authenticator.tickets),
+    typed,
+    state,
+    feeds: feedHandlers,
+    address: () =>
+      config.publicUrl ?? new URL(localUrl(config.host, (http.server.address() as AddressInfo).port)),
+    basePath,
+  });
+  const http = createHttpServer({
+    contract: await createContract(operations, store.idempotencyKeys),
+    authenticator,
+    meter,
+    address: addressReader(config.trustedProxies),
+    origins: { allowed: config.corsOrigins, own: config.publicUrl && originOf(config.publicUrl) },
+    answered: metrics?.answered,
+    log,
+    state,
+    shares,
+    mainThread,
+    limits: { ...defaultLimits, ...limits },
+    basePath,
+  });
+  metrics?.watch({
+    // The server reads the registry every 250 ms, so a scrape does not need a separate query.
+    isReady: () => !state.isStopping && !state.hasFailed && !background.isFailing('read_registry'),
+    openFeeds: () => shares.taken('feeds'),
+    requestsInFlight: http.inFlight,
+    queuedWrites: () => shares.taken('writes'),
+    indexesInProgress: () => store.indexesInProgress,
+    walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
+  });
+  return { http, feeds };
+}
+
+/** Serves requests for `drainMs`, then rejects new ones, finishes those in progress and closes all connections. */
+async function stopHttp(
+  { server, finish, closeIdle, closeAll }: HttpServer,
+  feeds: Feeds,
+  { store, tails }: Core,
+  state: Start['state'],
+  drainMs: number,
+): Promise<void> {
+  const closed = once(server, 'close');
+  let cut: NodeJS.Timeout | undefined;
+  await closeInOrder([
+    // Load balancers and clients see that the server isn't ready, and still get a response to each request.
+    async () => {
+      // A timer of 0 ms would still let the next requests in.
+      if (drainMs > 0) await sleep(drainMs);
+    },
+    () => {
+      state.isRejecting = true;
+      cut = setTimeout(closeAll, busyMs);
+      store.stop();
+      feeds.stopWaiting();
+    },
+    finish,
+    // The change log contains the changes of the last responses. Feeds send them before they are closed.
+    () => tails.catchUp(),
+    () => feeds.close(),
+    // Only now is a connection idle whose last response has just been sent.
+    closeIdle,
+    () => closed,
+  ]).finally(() => clearTimeout(cut));
 }
 
 /** Loads the metrics only if they are on, because they use some megabytes. */
@@ -299,50 +347,4 @@ export async function engineOf(database: SqliteDatabase | PostgresDatabase): Pro
   if (database.dialect === 'sqlite') return sqliteEngine(database);
   const { postgresEngine } = await import('./engines/postgres/engine.js');
   return postgresEngine(database);
-}
-
-function hostError(host: string, { code, message }: NodeJS.ErrnoException): string {
-  const reason =
-    {
-      EADDRNOTAVAIL: 'This machine does not have this address.',
-      ENOTFOUND: 'There is no host with this name.',
-    }[code ?? ''] ?? `${message}.`;
-  return `Cannot listen on HOST "${host}". ${reason} Use 127.0.0.1 to accept connections from this machine only, or 0.0.0.0 or :: to accept connections from all machines.`;
-}
-
-/** Why a port cannot be used. */
-const portErrors: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program uses this port',
-  EACCES: 'this user is not allowed to use this port',
-};
-
-/** Throws if a server can't listen on a port. */
-async function refuseUsedPort(variable: string, port: number, host: string): Promise<void> {
-  const probe = createServer();
-  await listen(probe, variable, port, host);
-  const closed = once(probe, 'close');
-  probe.close();
-  await closed;
-}
-
-/**
- * Starts a server on a port.
- *
- * @param variable the setting with the port, which the message of an error names
- */
-async function listen(
-  server: Server,
-  variable: string,
-  port: number | undefined,
-  host: string,
-): Promise<void> {
-  server.listen({ port, host, backlog });
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    const reason = portErrors[error.code ?? ''];
-    const message =
-      reason === undefined
-        ? hostError(host, error)
-        : `Cannot listen on ${variable} ${port}: ${reason} (${error.code}). Set ${variable} to another port.`;
-    throw new Error(message, { cause: error });
-  });
 }

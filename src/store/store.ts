@@ -52,7 +52,7 @@ import { Writer } from './writes/writer.js';
 import type { WriterEvents } from './writes/writer-events.js';
 
 /** Notifications for other modules. They are hints: they can arrive late or more than once. */
-interface StoreEvents extends Pick<WriterEvents, 'measured'> {
+export interface StoreEvents extends Pick<WriterEvents, 'measured'> {
   /** A commit that changed this collection is synced to disk. */
   committed(collectionId: number): void;
   deleted(collectionId: number): void;
