@@ -8601,7 +8601,8 @@ send the frames of this row.
 | \`--wait 60s\` | Sets how long the command waits in total if the server returns 429 or 503. |
 | \`--json\` | Prints JSON. |
 
-The keys that the command created remain in \`rowfeed keys list\` as revoked keys. To omit them, use \`--valid\`.
+If the key has the \`admin\` scope, the command also creates keys and revokes them. The verdict contains their number, and the JSON
+contains their ids as \`keys\`. They remain in \`rowfeed keys list\` as revoked keys. To omit them, use \`--valid\`.
 
 The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can't delete a
 collection, the verdict contains the name of this collection.
@@ -8843,6 +8844,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **CLI and operation**
   - If the name of a new key, account or plan is invalid, \`rowfeed keys\` and \`rowfeed plans\` [exit with
     2](http://127.0.0.1:3000/docs/cli.md#exit-codes) instead of 1, as for other invalid arguments.
+  - \`rowfeed conform\` prints [how many keys it created and revoked](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed conform\` also deletes a collection that it was creating when it was interrupted.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old

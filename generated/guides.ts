@@ -15683,7 +15683,8 @@ send the frames of this row.</p>
 </tr>
 </tbody></table>
 </div>
-<p>The keys that the command created remain in <code>rowfeed keys list</code> as revoked keys. To omit them, use <code>--valid</code>.</p>
+<p>If the key has the <code>admin</code> scope, the command also creates keys and revokes them. The verdict contains their number, and the JSON
+contains their ids as <code>keys</code>. They remain in <code>rowfeed keys list</code> as revoked keys. To omit them, use <code>--valid</code>.</p>
 <p>The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can&#39;t delete a
 collection, the verdict contains the name of this collection.</p>
 <p>The server also publishes its main workflows in the <a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a> format, at
@@ -16353,6 +16354,7 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 <li><strong>CLI and operation</strong><ul>
 <li>If the name of a new key, account or plan is invalid, <code>rowfeed keys</code> and <code>rowfeed plans</code> <a href="/docs/cli#exit-codes">exit with
 2</a> instead of 1, as for other invalid arguments.</li>
+<li><code>rowfeed conform</code> prints <a href="/docs/troubleshooting#test-a-deployment">how many keys it created and revoked</a>.</li>
 <li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
 <li><code>rowfeed conform</code> also deletes a collection that it was creating when it was interrupted.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old

@@ -47,6 +47,8 @@ export interface Report {
   readonly checks: readonly CheckResult[];
   /** Collections of the run that could not be deleted. */
   readonly left: readonly string[];
+  /** The ids of the keys that the run has created and revoked. */
+  readonly keys: readonly string[];
 }
 
 export interface ConformOptions {
@@ -158,7 +160,7 @@ export async function conform(url: string, key: string, options: ConformOptions 
       await world.ask('deleteCollection', { collection: name }).catch(() => undefined);
     }
   }
-  return { verdict: verdictOf(results), checks: results, left: [...world.made] };
+  return { verdict: verdictOf(results), checks: results, left: [...world.made], keys: [...world.keys] };
 }
 
 function verdictOf(results: readonly CheckResult[]): Verdict {

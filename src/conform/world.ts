@@ -54,6 +54,8 @@ export class World {
   readonly collection: string;
   /** Collections that were created, or may have been created, and have not been deleted. */
   readonly made: Set<string>;
+  /** The ids of keys that were created. The checks revoke them, and they remain in the list of keys. */
+  readonly keys: Set<string>;
   readonly #failures: string[];
   readonly #feeds: (Feed | EventStream)[] = [];
   #scratch = 0;
@@ -68,6 +70,7 @@ export class World {
     this.patience = patience;
     this.collection = collection;
     this.made = run?.made ?? new Set();
+    this.keys = run?.keys ?? new Set();
     this.#failures = run ? run.#failures : [];
   }
 
@@ -140,6 +143,7 @@ export class World {
         await this.patience.admit();
       }
       const answer = await this.#send(id, ask);
+      if (answer.status === 201 && (id === 'createKey' || id === 'rotateKey')) this.keys.add(answer.json?.id);
       const what = `${id} returned ${answer.status} ${answer.json?.code ?? ''}`;
       // The write may have been executed nevertheless. A retry could execute it twice.
       if (answer.json?.code === 'database_unavailable' && operations[id].method !== 'GET') {

@@ -702,7 +702,16 @@ describe('conform', function () {
     const good = await runCommand([...words, ...wordsOf(options)], {});
     expect(good.code, good.stderr).to.equal(0);
     expect(good.stdout).to.match(/^✔ insertRows +\d+ checks$/m);
-    expect(good.stdout).to.match(/\nhttp\S+ conforms to the contract: \d+ checks passed\.\n$/);
+    expect(good.stdout).to.match(
+      /\nhttp\S+ conforms to the contract: \d+ checks passed(; it created and revoked \d+ keys)?\.\n$/,
+    );
+    const withKeys = await runCommand([...words, '--operation', 'rotateKey', '--json'], {});
+    const { keys } = JSON.parse(withKeys.stdout);
+    const listed = (await client(service, service.key).get('/v1/keys?limit=1000')).json;
+    const revoked = listed.filter(({ id, revoked_at }: Json) => keys.includes(id) && revoked_at !== null);
+    expect([keys.length, revoked.length]).to.deep.equal([2, 2]);
+    const inText = await runCommand([...words, '--operation', 'rotateKey'], {});
+    expect(inText.stdout).to.match(/\d+ checks passed; it created and revoked 2 keys\.\n$/);
     const two = await runCommand([...words, ...wordsOf({ operations: ['getHealth', 'getReady'] })], {});
     expect(two.stdout.match(/(?<=^✔ )\w+ +\d+ check/gm)).to.deep.equal(
       ['getHealth', 'getReady', 'createCollection'].map(
@@ -718,7 +727,7 @@ describe('conform', function () {
       const badly = ['conform', '--url', proxy.url, '--json', ...wordsOf(options)];
       const bad = await runCommand(badly, { ROWFEED_API_KEY: service.key });
       expect(bad.code).to.equal(1);
-      expect(bad.stderr).to.match(/^rowfeed: .* checks failed\.\n$/);
+      expect(bad.stderr).to.match(/^rowfeed: .* checks failed(; it created and revoked \d+ keys)?\.\n$/);
       const report = JSON.parse(bad.stdout);
       expect(report).to.deep.include({ ok: false, verdict: 'broken', left: [] });
       expect(report.checks).to.have.length(checksOf(options).length);

@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type OperationId, operations } from '../../../generated/operations.js';
 import type { CheckResult, Report } from '../../conform/conform.js';
+import { counted } from '../../text/count.js';
 import { parseDuration } from '../arguments.js';
 import { CommandFailure, print, printJson } from '../output.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
@@ -44,8 +45,8 @@ export function defineConform(command: Command): void {
       }).catch((error: unknown) => {
         throw error instanceof NotCheckable ? new CommandFailure(error.message, exitCodes.unjudged) : error;
       });
-      const { verdict, checks, left } = report;
-      if (json) printJson({ url, ok: verdict === 'kept', verdict, checks, left });
+      const { verdict, checks, left, keys } = report;
+      if (json) printJson({ url, ok: verdict === 'kept', verdict, checks, left, keys });
       else print(format(checks));
       if (verdict !== 'kept') throw new CommandFailure(summaryOf(url, report), exitCodes[verdict]);
       if (!json) print(summaryOf(url, report));
@@ -60,7 +61,7 @@ function parseOperation(text: string, given: OperationId[] = []): OperationId[] 
 }
 
 /** Returns the verdict in one line. */
-function summaryOf(url: string, { verdict, checks, left }: Report): string {
+function summaryOf(url: string, { verdict, checks, left, keys }: Report): string {
   const failed = checks.filter(({ failures }) => failures.length > 0).length;
   const unjudged = checks.filter((each) => each.unjudged !== undefined).length;
   const sentence = {
@@ -70,6 +71,7 @@ function summaryOf(url: string, { verdict, checks, left }: Report): string {
   }[verdict];
   const also = [
     ...(verdict === 'broken' && unjudged > 0 ? [`${unjudged} did not finish`] : []),
+    ...(keys.length > 0 ? [`it created and revoked ${counted(keys.length, 'key')}`] : []),
     ...(left.length > 0 ? [`not removed: ${left.join(', ')}`] : []),
   ];
   return `${[sentence, ...also].join('; ')}.`;
