@@ -22,7 +22,9 @@ import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
 import { NumberFormat, optionsToRead } from '../files/number-format.js';
 import { type Fault, type Read, RowReader } from '../files/rows.js';
 import { columnTypesOf } from '../files/schema-types.js';
+import { findWrappedRows } from '../files/wrapped-rows.js';
 import { counted } from '../text/count.js';
+import { shellWord } from '../text/shell-word.js';
 import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
 import { maxTold } from '../transfer/import.js';
@@ -56,6 +58,7 @@ const maxPrinted = 100;
 export type FindSchema = () => Promise<JsonObject | undefined>;
 
 export class RowFile {
+  readonly #path: string;
   readonly #options: RowFileOptions;
   readonly #format: RowFormat;
   readonly #isTsv: boolean;
@@ -68,12 +71,15 @@ export class RowFile {
   #inferred: InferredTypes = new Map();
   #input: ReturnType<typeof createReadStream> | undefined;
   #csv: CsvRows | undefined;
+  /** The name of the array if the file is one object around it. */
+  #arrayName: string | undefined;
   readonly #report = new FaultReport();
   /** The number of invalid rows to print. */
   #printed = 0;
 
   /** Opens a file. @param path its path, or `-` for standard input */
   constructor(path: string, options: RowFileOptions) {
+    this.#path = path;
     this.#options = options;
     this.#format = options.format ?? rowFormatOf(path);
     this.#isTsv = isTabSeparated(path);
@@ -140,11 +146,12 @@ export class RowFile {
     const input = this.#content(true);
     this.#input = input;
     this.#size = fstatSync(this.#file).size;
-    if (this.#format === 'ndjson')
-      return jsonRows(
-        findDataFrame(this.#decoded(input), () => progress.remark(dataFrameRemark)),
-        rows,
-      );
+    if (this.#format === 'ndjson') {
+      const content = findDataFrame(this.#decoded(input), () => progress.remark(dataFrameRemark));
+      return findWrappedRows(jsonRows(content, rows), (name) => {
+        this.#arrayName = name;
+      });
+    }
     this.#csv = new CsvRows({ ...csvOptions, inferred }, rows);
     return this.#csv.read(this.#linesIn(input));
   }
@@ -184,8 +191,10 @@ export class RowFile {
   }
 
   /** Prints what may have been read in the wrong way. @param isEmpty whether the file had no rows */
-  remarkDoubts(progress: Progress, isEmpty: boolean): void {
+  remarkDoubts(progress: Progress, collection: string, isEmpty: boolean): void {
     const csv = this.#csv;
+    if (this.#arrayName !== undefined)
+      progress.remark(wrappedRemark(this.#path, this.#arrayName, collection));
     for (const sentence of this.#report.rest) progress.remark(sentence);
     for (const doubt of csv?.doubts ?? []) progress.remark(doubt);
     if (csv !== undefined && csv.ends.size > 1) progress.remark(severalEnds(csv.ends));
@@ -322,6 +331,14 @@ function isNull({ text }: Read, { pointer }: Fault): boolean {
 
 const dataFrameRemark =
   'The file looks like one object with all rows of a pandas data frame. To write one row per line, use to_json(..., orient="records", lines=True).';
+
+function wrappedRemark(path: string, name: string, collection: string): string {
+  const filter = shellWord(/^[a-z_]\w*$/i.test(name) ? `.${name}` : `.[${JSON.stringify(name)}]`);
+  const [file, isGzip] = [shellWord(path), /\.gz$/i.test(path)];
+  const read = path === '-' ? '' : isGzip ? `gzip -dc ${file} | ` : '';
+  const jq = `jq ${filter}${path === '-' || isGzip ? '' : ` ${file}`}`;
+  return `The file is one object, so it is one row. To import the objects in its array ${visibleLine(name)} as rows, use: ${visibleLine(`${read}${jq} | rowfeed import ${collection} -`)}`;
+}
 
 const maxTypesShown = 50;
 

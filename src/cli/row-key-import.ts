@@ -115,7 +115,7 @@ async function run(
 ): Promise<Outcome> {
   let found: ReturnType<typeof findSchema> | undefined;
   const schema = () => (found ??= findSchema(service, collection));
-  const { plan, failure } = await shown((progress) => planned(keyed, file, schema, progress));
+  const { plan, failure } = await shown((progress) => planned(keyed, file, collection, schema, progress));
   if (plan === undefined) {
     const reason =
       failure === undefined
@@ -147,6 +147,7 @@ async function run(
 async function planned(
   keyed: RowKeyImport,
   file: RowFile,
+  collection: string,
   schema: FindSchema,
   progress: Progress,
 ): Promise<Awaited<ReturnType<RowKeyImport['plan']>>> {
@@ -157,7 +158,7 @@ async function planned(
   const result = await keyed.plan(rows, read, updaterOf(progress, 'comparing'));
   const { plan } = result;
   const rowsInFile = plan === undefined ? 1 : plan.inserted + plan.updated + plan.unchanged + keyed.badRows;
-  file.remarkDoubts(progress, rowsInFile === 0);
+  file.remarkDoubts(progress, collection, rowsInFile === 0);
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { fileOf, importFile, storedRows, withoutTypes } from '../support/imports.js';
@@ -265,6 +266,45 @@ describe('rowfeed import reads the files of other programs, or names the option 
       expect([code, stderr.slice(0, remark.length)]).to.deep.equal([isStored ? 0 : 1, remark]);
       const rows = await fileOf(service, '{"a":{"0":1},"n":1}\n{"a":{"0":{"x":1},"1":1}}\n', 'ndjson');
       expect((await importFile(service, rows)).stderr).to.equal('');
+    }
+  });
+
+  it('APIs: prints how to import the array of a file that is one object', async () => {
+    const remark = (name: string, command: string) =>
+      `The file is one object, so it is one row. To import the objects in its array ${name} as rows, use: ${command} | rowfeed import notes -\n`;
+    const rows = [{ a: 1 }, { a: 2 }];
+    const large = Array.from({ length: 20_000 }, (_, a) => ({ a, text: 'x'.repeat(20) }));
+    for (const [value, name, filter, isStored] of [
+      [{ data: rows }, 'data', '.data', true],
+      [{ total: 2, next: null, page: { n: 1 }, 'the rows': rows }, 'the rows', `'.["the rows"]'`, true],
+      [{ total: 2, items: large }, 'items', '.items', false],
+    ] as const) {
+      for (const text of [JSON.stringify(value), JSON.stringify(value, null, 2)]) {
+        const file = await fileOf(service, text, 'json');
+        const { code, stderr } = await importFile(service, file, '--again');
+        expect(code).to.equal(isStored ? 0 : 1);
+        expect(stderr).to.include(remark(name, `jq ${filter} ${file}`));
+      }
+    }
+    const compressed = await fileOf(service, gzipSync(JSON.stringify({ data: rows, key: 1 })), 'json.gz');
+    const words = ['--create', '--on-conflict', 'update', '--row-key', 'key'];
+    const { code, stderr } = await importFile({ ...service, collection: 'wrapped' }, compressed, ...words);
+    expect([code, stderr]).to.deep.equal([
+      0,
+      remark('data', `gzip -dc ${compressed} | jq .data`).replace('notes', 'wrapped'),
+    ]);
+  });
+
+  it('APIs: prints nothing about other objects with arrays', async () => {
+    for (const text of [
+      '{"tags":[{"a":1}]}\n{"tags":[{"a":2}]}\n',
+      '{"tags":["a","b"]}\n',
+      '{"data":[]}\n',
+      '{"a":[{"x":1}],"b":[]}\n',
+      '[{"data":[1]}]',
+    ]) {
+      const { code, stderr } = await importFile(service, await fileOf(service, text, 'json'));
+      expect([code, stderr], text).to.deep.equal([0, '']);
     }
   });
 });

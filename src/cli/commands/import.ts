@@ -237,7 +237,7 @@ async function insert(
       .catch((error: Error) => error);
     if (rows instanceof Error) return { lastLine: 0, isStarted: false, failure: rows };
     const imported = await new Import(inserts, { setAside, badFound }).run(rows);
-    file.remarkDoubts(progress, imported.failure === undefined && count.rows + count.bad === 0);
+    file.remarkDoubts(progress, collection, imported.failure === undefined && count.rows + count.bad === 0);
     if (isDryRun && (await schema()) !== undefined) progress.remark(uncheckedRemark);
     return imported;
   });
