@@ -13,7 +13,7 @@ import { type Fault, type Read, RowReader } from '../files/rows.js';
 import { columnTypesOf } from '../files/schema-types.js';
 import { requireRowKeyFields } from '../operations/row-keys.js';
 import { Problem } from '../problem.js';
-import { errorLineOf } from '../values/json/syntax-error.js';
+import { errorPlaceOf } from '../values/json/syntax-error.js';
 import { readSchema } from '../values/schema/schema.js';
 import { decodeUtf8, type JsonObject } from '../values/values.js';
 import { SeedError, type SeedFiles, seedFilesIn } from './seed-files.js';
@@ -88,9 +88,9 @@ function readSchemaFile(file: string): SeedSchema {
 /** Returns the text of a file that contains JSON. */
 function jsonOf(file: string): string {
   const text = textOf(file);
-  const line = errorLineOf(text);
-  if (line === undefined) return text;
-  throw new SeedError([`${file}, line ${line}: the file is not valid JSON.`]);
+  const place = errorPlaceOf(text);
+  if (place === undefined) return text;
+  throw new SeedError([`${file}, line ${place.line}: the file is not valid JSON.`]);
 }
 
 function textOf(file: string): string {

@@ -130,12 +130,17 @@ describe('the words of a command', () => {
     }
   });
 
-  it('name a schema file whose bytes are sent unchanged, so the server rejects what is not UTF-8', async () => {
-    const file = join(service.directory, 'latin1.json');
-    await writeFile(file, Buffer.from('{"type":"object","title":"caf\xe9"}', 'latin1'));
-    const { code, stderr } = await runCommand(['schema', 'set', 'rows', file], env);
-    expect(code).to.equal(1);
-    expect(stderr).to.match(/^rowfeed: the server returned 400 body_malformed: .*UTF-8.*\n$/);
+  it('name a schema file that is not JSON, and the line and column of the error', async () => {
+    const file = join(service.directory, 'schema.json');
+    for (const [content, message] of [
+      ['{"type":"object",\n"title" 1}', 'is not valid JSON: see line 2, column 9.'],
+      [Buffer.from('{"type":"object","title":"caf\xe9"}', 'latin1'), 'is not UTF-8.'],
+      ['', 'is empty.'],
+    ] as const) {
+      await writeFile(file, content);
+      const { code, stderr } = await runCommand(['schema', 'set', 'rows', file], env);
+      expect([code, stderr]).to.deep.equal([1, `rowfeed: ${file} ${message}\n`]);
+    }
     expect((await owner.get('/v1/collections/rows/schema')).code).to.equal('schema_not_found');
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { errorLineOf } from '../../src/values/json/syntax-error.js';
+import { errorPlaceOf } from '../../src/values/json/syntax-error.js';
 import { cases, seed } from '../support/suite.js';
 
-describe('the line of a syntax error', () => {
+describe('the place of a syntax error', () => {
   const table: readonly [text: string, line: number | undefined][] = [
     ['{}', undefined],
     [' [ ] \n', undefined],
@@ -25,9 +25,14 @@ describe('the line of a syntax error', () => {
     ['[1}', 1],
   ];
   for (const [text, line] of table)
-    it(`is ${line} in ${JSON.stringify(text)}`, () => {
-      expect(errorLineOf(text)).to.equal(line);
+    it(`has the line ${line} in ${JSON.stringify(text)}`, () => {
+      expect(errorPlaceOf(text)?.line).to.equal(line);
     });
+
+  it('includes the column', () => {
+    expect(errorPlaceOf('{"a":1,\n"b" 2}')).to.deep.equal({ line: 2, column: 5 });
+    expect(errorPlaceOf('')).to.deep.equal({ line: 1, column: 1 });
+  });
 
   it('is found exactly if JSON.parse fails', () => {
     const pieces = fc.array(
@@ -45,7 +50,7 @@ describe('the line of a syntax error', () => {
         } catch {
           isValid = false;
         }
-        expect(errorLineOf(json) === undefined).to.equal(isValid);
+        expect(errorPlaceOf(json) === undefined).to.equal(isValid);
       }),
       { numRuns: cases(5_000), seed },
     );

@@ -1,4 +1,5 @@
 /** The commands `rowfeed schema ...`, which infer, get, set and remove the JSON Schema of a collection. */
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
@@ -7,9 +8,10 @@ import { counted } from '../../text/count.js';
 import { readAllRows } from '../../transfer/all-rows.js';
 import { collectionPath } from '../../transfer/collection.js';
 import { failureOf, problemOf, Service, type ServiceRequest } from '../../transfer/service.js';
+import { errorPlaceOf } from '../../values/json/syntax-error.js';
 import type { JsonObject } from '../../values/values.js';
 import { parseCollection } from '../arguments.js';
-import { print, remark, write } from '../output.js';
+import { CommandFailure, print, remark, write } from '../output.js';
 import { withProgress } from '../progress.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
@@ -46,8 +48,7 @@ export function defineSchema(schema: Command): void {
   addServiceOptions(set, 'administer the collection and read it')
     .option('--dry-run', 'only check whether the schema can be set')
     .action(async (collection: string, file: string, { dryRun, ...options }: SetOptions) => {
-      // Not as text, so that the server rejects bytes that are not UTF-8.
-      const body = await readFile(file === '-' ? '/dev/stdin' : file);
+      const body = await readJson(file);
       await ask(collection, options, { method: 'PUT', body, ...(dryRun && { query: '?dry_run=true' }) });
       remark(
         dryRun
@@ -70,6 +71,17 @@ interface InferOptions extends ServiceOptions {
 
 interface SetOptions extends ServiceOptions {
   readonly dryRun?: true;
+}
+
+/** Returns the content of a file of JSON. @throws CommandFailure if it is not JSON */
+async function readJson(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file === '-' ? '/dev/stdin' : file);
+  const name = file === '-' ? 'Standard input' : file;
+  if (!isUtf8(bytes)) throw new CommandFailure(`${name} is not UTF-8.`);
+  if (bytes.length === 0) throw new CommandFailure(`${name} is empty.`);
+  const place = errorPlaceOf(bytes.toString());
+  if (place === undefined) return bytes;
+  throw new CommandFailure(`${name} is not valid JSON: see line ${place.line}, column ${place.column}.`);
 }
 
 /**

@@ -18,10 +18,12 @@ export function placeOf(error: unknown, text: string): string {
 /** A longer text would occupy the main thread of a server for more than 1 ms. */
 const maxSearchedLength = 65_536;
 
-/** Returns the line, the first being 1, in which a text stops being JSON. Returns undefined if it is JSON. */
-export function errorLineOf(text: string): number | undefined {
+/** Returns the line and the column, each starting at 1, at which a text stops being JSON. Returns undefined if it is JSON. */
+export function errorPlaceOf(text: string): { readonly line: number; readonly column: number } | undefined {
   const at = errorPositionOf(text);
-  return at === undefined ? undefined : text.slice(0, at).split('\n').length;
+  if (at === undefined) return undefined;
+  const lines = text.slice(0, at).split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
 /** Returns the position, the first being 0, at which a text stops being JSON. Returns undefined if it is JSON. */
