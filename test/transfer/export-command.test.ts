@@ -67,7 +67,7 @@ describe('rowfeed export', function () {
         const { code, stdout, stderr } = await exported(...words);
         expect([code, stdout]).to.deep.equal([0, text]);
         expect(stderr).to.match(said(rows));
-        const out = file(`${name}.txt`);
+        const out = file(`${name}.ndjson`);
         const toFile = await exported(...words, '--out', out);
         expect([toFile.code, toFile.stdout]).to.deep.equal([0, '']);
         expect(toFile.stderr).to.match(said(rows));
@@ -81,8 +81,10 @@ describe('rowfeed export', function () {
         ['A.CSV', undefined, cells],
         ['a.ndjson', undefined, all],
         ['a.jsonl', undefined, all],
-        ['a.csv.txt', undefined, all],
+        ['a.TXT', undefined, cells],
         ['csv', undefined, all],
+        ['.hidden', undefined, all],
+        ['a.log', 'ndjson', all],
         ['b.csv', 'ndjson', all],
         ['b.ndjson', 'csv', cells],
       ] as const) {
@@ -91,6 +93,19 @@ describe('rowfeed export', function () {
         const { code, stderr } = await exported(...words, ...(isCsv ? ['--fields', 'text,tags,c d'] : []));
         expect(code, `${name}: ${stderr}`).to.equal(0);
         expect(await readFile(file(name), 'utf8'), name).to.equal(text);
+      }
+    });
+
+    it('nothing if the extension of the file is unknown and no format is given', async () => {
+      for (const name of ['a.parquet', 'a.csv.zst', 'a.xlsx', 'a.sql.gz']) {
+        const [, extension] = /(\.[a-z]+)(?:\.gz)?$/.exec(name) ?? [];
+        const { code, stderr } = await exported('notes', '--out', file(name));
+        const advice = extension === '.xlsx' ? ' For a spreadsheet, use CSV.' : '';
+        expect([code, stderr]).to.deep.equal([
+          2,
+          `rowfeed: the format of a file that ends with ${extension} is unknown. Set it with --format (ndjson, csv or json), or use one of the extensions .csv, .txt, .tsv, .tab, .ndjson, .jsonl, .json.${advice}\n`,
+        ]);
+        expect(existsSync(file(name))).to.equal(false);
       }
     });
 
