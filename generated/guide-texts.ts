@@ -1945,7 +1945,8 @@ import ignores a byte order mark, empty lines, and empty columns without a name.
 
 | Kind | How the import reads it | Option |
 |---|---|---|
-| Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
+| Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); \`.ndjson\`, \`.jsonl\`, \`.json\` or no extension: NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
+| One object around an array of rows, such as \`{"data":[...]}\` | One row, with a hint | Extract the array: \`jq .data rows.json \\| npx rowfeed import stock -\` |
 | Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator in a first line such as \`sep=;\`. If there is no such line, it uses the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
 | Line endings | LF, CRLF or CR. If a CSV file contains several of these, the import prints a warning. | |
 | Encoding | UTF-8 or UTF-16 | \`--encoding windows-1252\`, \`latin1\`, \`iso-8859-7\`, \`shift_jis\` or another name in the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels) |
@@ -7464,6 +7465,16 @@ files are therefore relative to this folder.
 \`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
 name.
 
+\`import\` and \`export\` derive the format from the extension of the file, which \`.gz\` can follow:
+
+| Extension | \`import\` | \`export --out\` |
+|---|---|---|
+| \`.csv\`, \`.txt\` | CSV | CSV |
+| \`.tsv\`, \`.tab\` | CSV with tabs | CSV with tabs |
+| \`.json\` | NDJSON, or a JSON array | JSON array |
+| \`.ndjson\`, \`.jsonl\`, or none, as for standard input | NDJSON, or a JSON array | NDJSON |
+| any other | exit code 2, unless you set \`--format\` | exit code 2, unless you set \`--format\` |
+
 All commands except \`serve\`, \`follow\` and \`schema\` have the \`--json\` option. \`follow\`, \`schema infer\` and \`schema get\` always print
 JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
 \`rowfeed: \`.
@@ -8806,6 +8817,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The progress of \`rowfeed import --on-conflict\` names [the step](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron).
   - \`rowfeed import\` recognizes a file that \`to_json\` of pandas wrote [with its default
     settings](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas), and prints the options that help.
+  - If a JSON file is one object around an array of rows, such as \`{"data":[...]}\`, \`rowfeed import\` still stores one row. It now
+    also prints [the command](http://127.0.0.1:3000/docs/import-export.md#supported-files) that imports the elements of the array.
   - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
     up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
   - If \`rowfeed import\` or \`rowfeed export\` waits for a server that is overloaded or doesn't respond, [it prints
@@ -8845,6 +8858,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If the name of a new key, account or plan is invalid, \`rowfeed keys\` and \`rowfeed plans\` [exit with
     2](http://127.0.0.1:3000/docs/cli.md#exit-codes) instead of 1, as for other invalid arguments.
   - \`rowfeed conform\` prints [how many keys it created and revoked](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
+  - If the file of \`rowfeed schema set\` isn't JSON, the error names the file, the line and the column.
+  - If a file has an unknown extension, such as \`.parquet\`, \`rowfeed import\` and \`rowfeed export\` [exit with
+    2](http://127.0.0.1:3000/docs/cli.md#cli-commands), unless you set \`--format\`. Previously, they used NDJSON. \`rowfeed export --out rows.txt\`
+    writes CSV, because \`rowfeed import\` reads such a file as CSV.
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed conform\` also deletes a collection that it was creating when it was interrupted.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old
@@ -8857,7 +8874,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     server also logs which key was rejected with 403 \`limit_reached\`.
   - [The script for cron jobs](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) prints all changes since its last run. Previously, it
     printed at most 100 changes in each run, and stopped at changes whose text contained a line break.
-  - If the cursor or the filter of \`rowfeed follow\` is invalid, the message no longer contains advice to use the cursor again.
+  - If the cursor or the filter of \`rowfeed follow\` is invalid, or the collection doesn't exist, the message no longer contains advice
+    to use the cursor again.
   - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
     do the same when their cursor has expired, instead of stopping.
   - After SIGTERM, the server still accepts connections and executes requests for 2 s while \`/ready\` returns 503. A rolling restart

@@ -2937,8 +2937,13 @@ import ignores a byte order mark, empty lines, and empty columns without a name.
 </thead>
 <tbody><tr>
 <td>Format</td>
-<td data-label="How the import reads it">CSV (<code>.csv</code>, <code>.txt</code>) or TSV (<code>.tsv</code>, <code>.tab</code>); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects</td>
+<td data-label="How the import reads it">CSV (<code>.csv</code>, <code>.txt</code>) or TSV (<code>.tsv</code>, <code>.tab</code>); <code>.ndjson</code>, <code>.jsonl</code>, <code>.json</code> or no extension: NDJSON, a JSON array of rows, or pretty-printed JSON objects</td>
 <td data-label="Option"><code>--format ndjson</code> or <code>csv</code></td>
+</tr>
+<tr>
+<td>One object around an array of rows, such as <code>{&#34;data&#34;:[...]}</code></td>
+<td data-label="How the import reads it">One row, with a hint</td>
+<td data-label="Option">Extract the array: <code>jq .data rows.json | npx rowfeed import stock -</code></td>
 </tr>
 <tr>
 <td>Separator of cells</td>
@@ -11673,6 +11678,42 @@ files are therefore relative to this folder.</p>
 </div>
 <p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
 name.</p>
+<p><code>import</code> and <code>export</code> derive the format from the extension of the file, which <code>.gz</code> can follow:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Extension</th>
+<th><code>import</code></th>
+<th><code>export --out</code></th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>.csv</code>, <code>.txt</code></td>
+<td data-label="import">CSV</td>
+<td data-label="export --out">CSV</td>
+</tr>
+<tr>
+<td><code>.tsv</code>, <code>.tab</code></td>
+<td data-label="import">CSV with tabs</td>
+<td data-label="export --out">CSV with tabs</td>
+</tr>
+<tr>
+<td><code>.json</code></td>
+<td data-label="import">NDJSON, or a JSON array</td>
+<td data-label="export --out">JSON array</td>
+</tr>
+<tr>
+<td><code>.ndjson</code>, <code>.jsonl</code>, or none, as for standard input</td>
+<td data-label="import">NDJSON, or a JSON array</td>
+<td data-label="export --out">NDJSON</td>
+</tr>
+<tr>
+<td>any other</td>
+<td data-label="import">exit code 2, unless you set <code>--format</code></td>
+<td data-label="export --out">exit code 2, unless you set <code>--format</code></td>
+</tr>
+</tbody></table>
+</div>
 <p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the <code>--json</code> option. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print
 JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
 <code>rowfeed: </code>.</p>
@@ -16310,6 +16351,8 @@ no column for the row key, it reports this only once.</li>
 <li>The progress of <code>rowfeed import --on-conflict</code> names <a href="/docs/row-keys#import-a-file-every-night-cron">the step</a>.</li>
 <li><code>rowfeed import</code> recognizes a file that <code>to_json</code> of pandas wrote <a href="/docs/import-export#files-from-pandas">with its default
 settings</a>, and prints the options that help.</li>
+<li>If a JSON file is one object around an array of rows, such as <code>{&#34;data&#34;:[...]}</code>, <code>rowfeed import</code> still stores one row. It now
+also prints <a href="/docs/import-export#supported-files">the command</a> that imports the elements of the array.</li>
 <li>If rows of an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> don&#39;t conform to the schema, the error contains
 up to 10 of them, as for an insert. <code>rowfeed import --on-conflict</code> then prints several invalid lines.</li>
 <li>If <code>rowfeed import</code> or <code>rowfeed export</code> waits for a server that is overloaded or doesn&#39;t respond, <a href="/docs/import-export#limits">it prints
@@ -16355,6 +16398,10 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 <li>If the name of a new key, account or plan is invalid, <code>rowfeed keys</code> and <code>rowfeed plans</code> <a href="/docs/cli#exit-codes">exit with
 2</a> instead of 1, as for other invalid arguments.</li>
 <li><code>rowfeed conform</code> prints <a href="/docs/troubleshooting#test-a-deployment">how many keys it created and revoked</a>.</li>
+<li>If the file of <code>rowfeed schema set</code> isn&#39;t JSON, the error names the file, the line and the column.</li>
+<li>If a file has an unknown extension, such as <code>.parquet</code>, <code>rowfeed import</code> and <code>rowfeed export</code> <a href="/docs/cli#cli-commands">exit with
+2</a>, unless you set <code>--format</code>. Previously, they used NDJSON. <code>rowfeed export --out rows.txt</code>
+writes CSV, because <code>rowfeed import</code> reads such a file as CSV.</li>
 <li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
 <li><code>rowfeed conform</code> also deletes a collection that it was creating when it was interrupted.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old
@@ -16367,7 +16414,8 @@ revoked or expired and becomes valid again.</li>
 server also logs which key was rejected with 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>.</li>
 <li><a href="/docs/follow#poll-for-changes">The script for cron jobs</a> prints all changes since its last run. Previously, it
 printed at most 100 changes in each run, and stopped at changes whose text contained a line break.</li>
-<li>If the cursor or the filter of <code>rowfeed follow</code> is invalid, the message no longer contains advice to use the cursor again.</li>
+<li>If the cursor or the filter of <code>rowfeed follow</code> is invalid, or the collection doesn&#39;t exist, the message no longer contains advice
+to use the cursor again.</li>
 <li><a href="/docs/follow-http">The clients that follow changes over HTTP</a> list all rows when they start without a cursor. They
 do the same when their cursor has expired, instead of stopping.</li>
 <li>After SIGTERM, the server still accepts connections and executes requests for 2 s while <a href="/docs#getReady"><code>/ready</code></a> returns 503. A rolling restart

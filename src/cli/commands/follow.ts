@@ -109,7 +109,7 @@ function adviceAfter(error: Error, stored: CursorFile | undefined): string | und
     return `To start again with the current rows, delete ${stored.path} and use --initial.`;
   if (code === 'cursor_expired')
     return 'To start again with the current rows, use --initial instead of --since.';
-  return code === 'parameter_invalid' ? '' : undefined;
+  return code === 'parameter_invalid' || code === 'collection_not_found' ? '' : undefined;
 }
 
 /** The command of `--exec` could not handle a frame. */
