@@ -6387,6 +6387,9 @@ The check compares the data that rowfeed stores twice. On SQLite, it also verifi
 store checksums for pages. The check can therefore find a changed byte in a row only while the change log contains the last
 change of this row.
 
+If the check takes longer, it shows its progress on a terminal. Otherwise, it prints its progress to standard error every 5 s. SQLite
+doesn't report the progress of \`checking pages\`. The step \`comparing\` counts entries: rows, changes and index keys.
+
 The check reads one snapshot. Servers can write during the check, but on SQLite, the write-ahead log grows until the check
 finishes. If the command finds faults, it prints them and exits with code 1.
 
@@ -8857,6 +8860,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **CLI and operation**
   - If the name of a new key, account or plan is invalid, \`rowfeed keys\` and \`rowfeed plans\` [exit with
     2](http://127.0.0.1:3000/docs/cli.md#exit-codes) instead of 1, as for other invalid arguments.
+  - \`rowfeed check\` [shows its progress](http://127.0.0.1:3000/docs/backup.md#check-a-database). Previously, it printed nothing until it finished.
   - \`rowfeed conform\` prints [how many keys it created and revoked](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
   - If the file of \`rowfeed schema set\` isn't JSON, the error names the file, the line and the column.
   - If a file has an unknown extension, such as \`.parquet\`, \`rowfeed import\` and \`rowfeed export\` [exit with

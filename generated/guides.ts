@@ -9200,6 +9200,8 @@ schemas          0 schemas                           ok</code></pre>
 <p>The check compares the data that rowfeed stores twice. On SQLite, it also verifies the definitions of the tables. SQLite doesn&#39;t
 store checksums for pages. The check can therefore find a changed byte in a row only while the change log contains the last
 change of this row.</p>
+<p>If the check takes longer, it shows its progress on a terminal. Otherwise, it prints its progress to standard error every 5 s. SQLite
+doesn&#39;t report the progress of <code>checking pages</code>. The step <code>comparing</code> counts entries: rows, changes and index keys.</p>
 <p>The check reads one snapshot. Servers can write during the check, but on SQLite, the write-ahead log grows until the check
 finishes. If the command finds faults, it prints them and exits with code 1.</p>
 <p><code>rowfeed check --repair</code> recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops incorrect
@@ -16397,6 +16399,7 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 <li><strong>CLI and operation</strong><ul>
 <li>If the name of a new key, account or plan is invalid, <code>rowfeed keys</code> and <code>rowfeed plans</code> <a href="/docs/cli#exit-codes">exit with
 2</a> instead of 1, as for other invalid arguments.</li>
+<li><code>rowfeed check</code> <a href="/docs/backup#check-a-database">shows its progress</a>. Previously, it printed nothing until it finished.</li>
 <li><code>rowfeed conform</code> prints <a href="/docs/troubleshooting#test-a-deployment">how many keys it created and revoked</a>.</li>
 <li>If the file of <code>rowfeed schema set</code> isn&#39;t JSON, the error names the file, the line and the column.</li>
 <li>If a file has an unknown extension, such as <code>.parquet</code>, <code>rowfeed import</code> and <code>rowfeed export</code> <a href="/docs/cli#cli-commands">exit with

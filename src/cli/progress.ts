@@ -5,11 +5,11 @@ import { remark } from './output.js';
 
 export interface Progress {
   /**
-   * @param count number of rows or bytes so far
+   * @param count number of rows or bytes so far; undefined if the step does not count
    * @param done completed share of all work, from 0 to 1; undefined if it is unknown
    * @param step the step of the work, such as `reading`; each step starts to count again
    */
-  update(count: number, done?: number, step?: string): void;
+  update(count: number | undefined, done?: number, step?: string): void;
   /** Prints a line without disturbing the progress bar. */
   remark(text: string): void;
 }
@@ -25,16 +25,16 @@ interface Display {
 /** Runs `work` and displays its progress until it finishes. @param things the unit of the counts */
 export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,
-  things: 'rows' | 'bytes' | 'collections' = 'rows',
+  things: 'rows' | 'bytes' | 'collections' | 'entries' = 'rows',
 ): Promise<T> {
   const display = process.stderr.isTTY ? await bar() : lines;
   let start = performance.now();
-  let latest: readonly [count: number, done: number | undefined] | undefined;
+  let latest: readonly [count: number | undefined, done: number | undefined] | undefined;
   let latestStep: string | undefined;
   const timer = setInterval(() => {
     if (latest === undefined) return;
     const words = wordsOf(things, performance.now() - start, ...latest);
-    display.show(latestStep === undefined ? words : `${latestStep}: ${words}`, latest[1]);
+    display.show([latestStep, words].filter(Boolean).join(': '), latest[1]);
   }, display.everyMs);
   try {
     return await work({
@@ -70,6 +70,7 @@ async function bar(): Promise<Display> {
   const { Presets, SingleBar } = await import('cli-progress');
   const options = { hideCursor: true, clearOnComplete: true, fps: 100 };
   let shown: InstanceType<typeof SingleBar> | undefined;
+  let shownFormat: string | undefined;
   const end = (): void => {
     shown?.stop();
     shown = undefined;
@@ -79,7 +80,9 @@ async function bar(): Promise<Display> {
     show: (words, done) => {
       // Without a known share, only the words are shown.
       const format = done === undefined ? '{words}' : '{bar} {words}';
+      if (format !== shownFormat) end();
       if (shown === undefined) {
+        shownFormat = format;
         shown = new SingleBar({ ...options, format }, Presets.shades_classic);
         shown.start(1, done ?? 0, { words });
       } else shown.update(done ?? 0, { words });
@@ -93,7 +96,13 @@ async function bar(): Promise<Display> {
   };
 }
 
-function wordsOf(things: string, elapsedMs: number, count: number, done: number | undefined): string {
+function wordsOf(
+  things: string,
+  elapsedMs: number,
+  count: number | undefined,
+  done: number | undefined,
+): string {
+  if (count === undefined) return '';
   const seconds = elapsedMs / 1_000;
   return [
     ...(done === undefined ? [] : [`${Math.floor(done * 100)} %`]),

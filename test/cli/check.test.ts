@@ -1,17 +1,21 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Knex } from 'knex';
+import { checkDatabase } from '../../src/engines/check/check.js';
 import { openDatabase } from '../../src/engines/open.js';
 import { client } from '../support/client.js';
-import { type Outcome, runCommand } from '../support/command.js';
+import { type Outcome, runCommand, start, told } from '../support/command.js';
 import { type Engine, engine } from '../support/engine.js';
 import { untilIndexed } from '../support/indexes.js';
 import { randomOf } from '../support/random.js';
 import { administer } from '../support/registry.js';
 import { partOf } from '../support/sample.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+import { strace } from '../support/strace.js';
 import { cases, needsPostgres, onlyInFullSuite, seed } from '../support/suite.js';
+import { onTerminal, shownOf } from '../support/terminal.js';
 
 const rowCount = 2_100;
 
@@ -64,6 +68,22 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       const { ok, checks, repaired } = JSON.parse(stdout);
       expect([code, ok, repaired]).to.deep.equal([0, true, []]);
       expect(checks).to.deep.include({ check: 'rows', verified: { row: 2_097 }, faults: [] });
+    });
+
+    it('reports each step, and the share of the rows, changes and index keys that it has compared', async () => {
+      const reports: [step: string, count?: number, done?: number][] = [];
+      await checkDatabase(service.databaseUrl, false, (...report) => reports.push(report));
+      expect([...new Set(reports.map(([step]) => step))]).to.deep.equal([
+        ...(which === 'sqlite' ? ['checking the write-ahead log', 'checking pages'] : []),
+        'checking accounts, keys and schemas',
+        'comparing',
+      ]);
+      const counts = reports.flatMap(([, count]) => count ?? []);
+      // There are collections, rows, changes, indexes and index keys.
+      const all = 2 + 2_097 + 2_104 + 2 + 4_194;
+      expect(counts).to.deep.equal([...new Set(counts)].sort((a, b) => a - b));
+      expect(counts.filter((count) => count < all)).to.have.length.greaterThan(10);
+      expect(reports.at(-1)).to.deep.equal(['comparing', all, 1]);
     });
 
     it('does not repair while a server uses the database', async () => {
@@ -257,6 +277,22 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       await database.close();
     }
   }
+
+  onlyInFullSuite('Each read of the file is delayed.').it(
+    'shows its progress on a terminal',
+    async function () {
+      // Delays each read of the file, so that each step takes longer than 0.2 s.
+      const late = strace('pread64', '/dev/null', '-e', 'inject=pread64:delay_enter=20000');
+      if (onTerminal === undefined || late === undefined) return this.skip();
+      const child = start(['check', file], { TERM: 'xterm' }, [...onTerminal, ...late]);
+      const printed = told(child.stdout);
+      expect(await once(child, 'close')).to.deep.equal([0, null]);
+      expect(printed()).to.match(
+        /checking pages.*[░█]+ comparing: \d+ %, [\d,]+ entries, [\d,]+\/s, \d+ s left/s,
+      );
+      expect(shownOf(printed())).to.match(/^CHECK +VERIFIED +RESULT\n/);
+    },
+  );
 
   it('verifies a backup, and leaves it as it is', async () => {
     const bytes = readFileSync(file);

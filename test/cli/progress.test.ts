@@ -83,6 +83,9 @@ describe('the progress of a command off a terminal', () => {
       progress.update(3_000, 0.5);
       tick();
       expect(output.read()).to.match(/^[\d-]{10}T\S+Z 50 %, 3,000 rows, [\d,]+\/s, \d+ s left\n$/);
+      progress.update(undefined, undefined, 'checking pages');
+      tick();
+      expect(output.read()).to.match(/^[\d-]{10}T\S+Z checking pages\n$/);
       progress.update(10, 0.1, 'comparing');
       tick();
       expect(output.read()).to.match(/^[\d-]{10}T\S+Z comparing: 10 %, 10 rows, [\d,]+\/s, \d+ s left\n$/);

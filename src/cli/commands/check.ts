@@ -5,6 +5,7 @@ import { type Check, checkDatabase } from '../../engines/check/check.js';
 import { sqlitePathOf } from '../../engines/open.js';
 import { counted } from '../../text/count.js';
 import { CommandFailure, formatTable, print, printJson } from '../output.js';
+import { withProgress } from '../progress.js';
 
 interface Options {
   readonly database?: string;
@@ -32,7 +33,10 @@ the same time. The exit code is 1 if the check finds a fault. A repair never cha
       if (file !== undefined && database !== undefined)
         command.error('error: use either a file or --database');
       const url = urlOf(command, file, database);
-      const report = await checkDatabase(url, repair === true);
+      const report = await withProgress(
+        ({ update }) => checkDatabase(url, repair === true, (step, count, done) => update(count, done, step)),
+        'entries',
+      );
       const faults = report.checks.flatMap((check) => check.faults.map(({ text }) => text));
       if (json) {
         const checks = report.checks.map(({ name, verified, faults: found }) => ({

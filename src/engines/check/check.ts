@@ -5,9 +5,9 @@ import { locate } from '../sqlite/files/file.js';
 import { describeDamage, inspectLog } from '../sqlite/files/log.js';
 import { withUnservedDatabase } from '../unserved.js';
 import { checkContents } from './contents.js';
-import type { Check } from './report.js';
+import type { Check, CheckProgress } from './report.js';
 
-export type { Check } from './report.js';
+export type { Check, CheckProgress } from './report.js';
 
 interface CheckReport {
   readonly database: string;
@@ -21,33 +21,42 @@ interface CheckReport {
  *
  * @throws UnusableDatabase if there is no database, or if a server uses one that is to be repaired
  */
-export async function checkDatabase(url: string, isRepair: boolean): Promise<CheckReport> {
+export async function checkDatabase(
+  url: string,
+  isRepair: boolean,
+  progress: CheckProgress,
+): Promise<CheckReport> {
   const path = sqlitePathOf(url);
   const file = path === undefined ? undefined : locate(path);
+  if (file !== undefined) progress('checking the write-ahead log');
   const logs = file === undefined ? [] : [await checkLog(file)];
   // Opening the database would shorten a damaged log.
   if (file !== undefined && logs.some(({ faults }) => faults.length > 0))
     return { database: file, checks: logs, repaired: [] };
-  if (!isRepair) return { ...(await inspect(url, logs)), repaired: [] };
+  if (!isRepair) return { ...(await inspect(url, logs, progress)), repaired: [] };
   return withUnservedDatabase(
     url,
     async (database) => {
-      const { checks } = await inspect(url, logs);
+      const { checks } = await inspect(url, logs, progress);
       const repairs = checks.flatMap(({ faults }) => faults.flatMap(({ repair }) => repair ?? []));
       for (const { run } of repairs) await database.transaction(run);
-      return { ...(await inspect(url, logs)), repaired: repairs.map(({ text }) => text) };
+      return { ...(await inspect(url, logs, progress)), repaired: repairs.map(({ text }) => text) };
     },
     // A server does not start with the faults that a repair corrects.
     { acceptDamage: true },
   );
 }
 
-function inspect(url: string, logs: readonly Check[]): Promise<Pick<CheckReport, 'database' | 'checks'>> {
+function inspect(
+  url: string,
+  logs: readonly Check[],
+  progress: CheckProgress,
+): Promise<Pick<CheckReport, 'database' | 'checks'>> {
   return readSnapshot(url, async (snapshot, database) => ({
     database,
     checks: [
       ...logs,
-      ...(await checkContents(snapshot, sqlitePathOf(url) === undefined ? 'postgres' : 'sqlite')),
+      ...(await checkContents(snapshot, sqlitePathOf(url) === undefined ? 'postgres' : 'sqlite', progress)),
     ],
   }));
 }

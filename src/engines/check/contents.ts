@@ -11,9 +11,9 @@ import type { Database } from '../database.js';
 import { sqliteTables } from '../migrations.js';
 import { batchesOf } from '../shared/query-batches.js';
 import { inFile } from '../sqlite/files/connect.js';
-import { type CheckedIndex, compareIndexes, expectKeys, indexesOf } from './indexes.js';
+import { type CheckedIndex, compareIndexes, countIndexes, expectKeys, indexesOf } from './indexes.js';
 import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';
-import { type Check, quote, type Repair, RunningCheck } from './report.js';
+import { type Check, type CheckProgress, quote, type Repair, RunningCheck } from './report.js';
 
 /** The number of ids that one row of `deleted_per_block` is about. */
 const blockIds = 1_024;
@@ -21,17 +21,21 @@ const batchRows = 500;
 const batchEntries = 50;
 
 /** Runs all checks in a transaction that reads one snapshot. */
-export async function checkContents(trx: Knex.Transaction, dialect: Database['dialect']): Promise<Check[]> {
+export async function checkContents(
+  trx: Knex.Transaction,
+  dialect: Database['dialect'],
+  progress: CheckProgress = () => undefined,
+): Promise<Check[]> {
   const checks: Check[] = [];
   if (dialect === 'sqlite') {
     for (const check of [checkPages, checkTables]) {
-      checks.push(await check(trx));
+      checks.push(await check(trx, progress));
       // Nothing else can be read reliably from damaged pages or tables.
       if (checks.at(-1)!.faults.length > 0) return checks;
     }
   }
   try {
-    for await (const check of readContents(trx)) checks.push(check);
+    for await (const check of readContents(trx, progress)) checks.push(check);
   } catch (error) {
     // Errors of the driver have a code. All others come from data that no version of rowfeed has written.
     if (error instanceof Error && 'code' in error) throw error;
@@ -42,7 +46,8 @@ export async function checkContents(trx: Knex.Transaction, dialect: Database['di
   return checks;
 }
 
-async function* readContents(trx: Knex.Transaction): AsyncGenerator<Check> {
+async function* readContents(trx: Knex.Transaction, progress: CheckProgress): AsyncGenerator<Check> {
+  progress('checking accounts, keys and schemas');
   const collections = await readCollections(trx);
   yield await checkAccounts(trx);
   yield await checkKeys(trx);
@@ -53,6 +58,14 @@ async function* readContents(trx: Knex.Transaction): AsyncGenerator<Check> {
   const indexes = new RunningCheck('indexes', 'index', 'index key');
   const schemas = await checkSchemas(trx);
   await checkOwners(trx, heads);
+  const total = await countEntries(trx, collections);
+  let compared = 0;
+  for (const check of [heads, rows, log, indexes])
+    check.onCount = (by) => {
+      compared += by;
+      // A damaged head can contain too small numbers.
+      progress('comparing', compared, Math.min(1, compared / total));
+    };
   const isSpread = await trx.schema.hasColumn('sort_keys', 'collection_id');
   for (const collection of collections) {
     const found = await readRows(trx, collection, rows, await indexesOf(trx, collection, isSpread));
@@ -87,10 +100,18 @@ async function readCollections(trx: Knex.Transaction): Promise<Collection[]> {
   }));
 }
 
-async function checkPages(trx: Knex.Transaction): Promise<Check> {
+/** Returns the number of collections, rows, changes, indexes and index keys, according to the heads. */
+async function countEntries(trx: Knex.Transaction, collections: readonly Collection[]): Promise<number> {
+  const ofCollections = collections.map(({ rows, seq, logStart }) => 1 + rows + seq - logStart);
+  return ofCollections.reduce((sum, entries) => sum + entries, await countIndexes(trx));
+}
+
+async function checkPages(trx: Knex.Transaction, progress: CheckProgress): Promise<Check> {
   const check = new RunningCheck('pages');
   const [{ page_count: pages }] = await trx.raw('PRAGMA page_count');
   check.count('page', pages);
+  // SQLite checks all pages in one statement, without reporting its progress.
+  progress('checking pages');
   const found: { integrity_check: string }[] = await trx.raw('PRAGMA integrity_check(20)');
   for (const { integrity_check: text } of found) {
     if (text !== 'ok') check.fault(`SQLite reports: ${text.replace(/\s+/g, ' ')}`);
@@ -159,6 +180,7 @@ async function readRows(
   const { id: collectionId, label, seq, nextRowId } = collection;
   const query = trx('rows').where({ collection_id: collectionId }).select('id', 'seq', 'data');
   for await (const batch of batchesOf<{ id: number; seq: number; data: string }>(query, ['id'], batchRows)) {
+    check.count('row', batch.length);
     for (const row of batch) {
       found.rows += 1;
       found.bytes += Buffer.byteLength(row.data);
@@ -176,7 +198,6 @@ async function readRows(
       expectKeys(indexes, row.id, value, label, check);
     }
   }
-  check.count('row', found.rows);
   return found;
 }
 

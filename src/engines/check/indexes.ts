@@ -40,10 +40,8 @@ export async function indexesOf(
   { id }: Labelled,
   isSpread: boolean,
 ): Promise<CheckedIndex[]> {
-  const found = await trx('sort_indexes')
+  const found = await checkedIndexes(trx)
     .where({ collection_id: id })
-    // The keys of other indexes are being created or removed.
-    .where((index) => index.where({ built_through: whole }).orWhereNotNull('row_key'))
     .select('id', 'fields', 'built_through', 'row_key');
   return found.map(({ id: index, fields, built_through: stage, row_key }) => ({
     isWhole: Number(stage) === whole,
@@ -53,6 +51,22 @@ export async function indexesOf(
     expected: new Digest(),
     keysOf: { ...(isSpread && { collection_id: id }), index_id: Number(index) },
   }));
+}
+
+/** Returns the number of all indexes and of their keys, according to the heads. */
+export async function countIndexes(trx: Knex.Transaction): Promise<number> {
+  const [found] = await checkedIndexes(trx)
+    .join('heads', 'heads.collection_id', 'sort_indexes.collection_id')
+    .count({ indexes: '*' })
+    .sum({ keys: 'rows' });
+  return Number(found!.indexes) + Number(found!.keys);
+}
+
+function checkedIndexes(trx: Knex.Transaction) {
+  // The keys of other indexes are being created or removed.
+  return trx('sort_indexes').where((index) =>
+    index.where({ built_through: whole }).orWhereNotNull('row_key'),
+  );
 }
 
 /**
@@ -86,9 +100,10 @@ export async function compareIndexes(
     const found = new Digest();
     const query = trx('sort_keys').where(keysOf).select('key', 'row_id');
     const batches = batchesOf<{ key: Buffer; row_id: number }>(query, ['key', 'row_id'], batchRows);
-    for await (const batch of batches)
+    for await (const batch of batches) {
       for (const { key, row_id: rowId } of batch) found.add(key.toString('hex'), rowId);
-    check.count('index key', found.count);
+      check.count('index key', batch.length);
+    }
     const names = quote(fields.map(({ field }) => field).join(', '));
     if (rowKey !== undefined) await checkUniqueness(trx, keysOf, label, check);
     if (found.equals(expected) && isWhole) continue;

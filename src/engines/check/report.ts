@@ -20,10 +20,20 @@ export interface Repair {
   readonly run: (trx: Knex.Transaction) => Promise<unknown>;
 }
 
+/**
+ * Receives the progress of a check.
+ *
+ * @param count how many entries (collections, rows, changes, indexes and index keys) were compared; undefined in other steps
+ * @param done the completed share of the step, from 0 to 1
+ */
+export type CheckProgress = (step: string, count?: number, done?: number) => void;
+
 export class RunningCheck implements Check {
   readonly name: string;
   readonly verified: Record<string, number>;
   readonly faults: Fault[] = [];
+  /** Called after everything that was counted. */
+  onCount: ((by: number) => void) | undefined;
 
   /** @param things the things that the check counts, even if their number is 0 */
   constructor(name: string, ...things: string[]) {
@@ -33,6 +43,7 @@ export class RunningCheck implements Check {
 
   count(thing: string, by = 1): void {
     this.verified[thing] = (this.verified[thing] ?? 0) + by;
+    this.onCount?.(by);
   }
 
   fault(text: string, repair?: Repair): void {
