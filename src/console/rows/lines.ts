@@ -27,7 +27,7 @@ export function linesOf(url: string, { collection, filter, sort }: Asked, row: J
       title: 'JavaScript, live',
       text: `import { mirror } from 'rowfeed/client';
 
-const rows = mirror({ url: '${url}', key: process.env.KEY, collection: ${options} });
+const rows = mirror({ url: '${url}', key: 'rf_...', collection: ${options} });
 rows.on('change', (changes) => console.log(changes));
 await rows.ready;`,
     },
