@@ -257,7 +257,7 @@ x-error-codes:
       \`Content-Encoding\`.
   value_unsupported:
     status: 422
-    title: A value can't be stored exactly
+    title: A value is not supported
     description: >-
       The body contains a value that the server cannot return unchanged, such as an integer that a double cannot
       represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are
@@ -7024,7 +7024,7 @@ components:
       summary: An integer that a double cannot represent exactly
       value:
         type: urn:rowfeed:problem:value_unsupported
-        title: A value can't be stored exactly
+        title: A value is not supported
         status: 422
         detail: The body contains values that the server cannot store unchanged.
         instance: /v1/collections/notes/rows
@@ -7549,7 +7549,7 @@ export const openapiJson = `{
     },
     "value_unsupported": {
       "status": 422,
-      "title": "A value can't be stored exactly",
+      "title": "A value is not supported",
       "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
@@ -20051,7 +20051,7 @@ export const openapiJson = `{
         "summary": "An integer that a double cannot represent exactly",
         "value": {
           "type": "urn:rowfeed:problem:value_unsupported",
-          "title": "A value can't be stored exactly",
+          "title": "A value is not supported",
           "status": 422,
           "detail": "The body contains values that the server cannot store unchanged.",
           "instance": "/v1/collections/notes/rows",
@@ -20643,7 +20643,7 @@ export const openapi30Json = `{
     },
     "value_unsupported": {
       "status": 422,
-      "title": "A value can't be stored exactly",
+      "title": "A value is not supported",
       "description": "The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double."
     },
     "schema_invalid": {
@@ -32609,7 +32609,7 @@ export const openapi30Json = `{
         "summary": "An integer that a double cannot represent exactly",
         "value": {
           "type": "urn:rowfeed:problem:value_unsupported",
-          "title": "A value can't be stored exactly",
+          "title": "A value is not supported",
           "status": 422,
           "detail": "The body contains values that the server cannot store unchanged.",
           "instance": "/v1/collections/notes/rows",

@@ -5195,6 +5195,7 @@ You can also do the following:
 - **Sort** by a field: click its name. To reverse the direction, click it again.
 - **Delete several rows**: select them with the checkboxes before their ids. To select a range, keep Shift pressed.
 - **Use this list in a program**: copy the commands for curl or the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
+  The commands read your key from the variable \`KEY\`. In the code, replace \`rf_...\` with the key.
 
 ## Edit rows
 
@@ -8848,6 +8849,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     several accounts write, a commit contains at most 512 KiB, instead of 1 MiB, or one larger write.
   - Large request bodies of one client delay the requests of others less. The first request for a published document no longer
     delays others by 33 ms.
+  - The error \`value_unsupported\` has the title "A value is not supported", because it also concerns rows that exceed a limit. If a row is
+    too large or has too many fields, the \`detail\` contains the limit.
   - The error for \`sort=title\` contains an example with the direction, \`sort=title:asc\`.
 - **Change feed**
   - Frames that clients have not read yet are [limited per key, per account and in total](http://127.0.0.1:3000/docs/limits.md). A feed that
@@ -8968,6 +8971,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - [CORS](http://127.0.0.1:3000/docs/http.md#cors) lists the headers that scripts of other origins can send.
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.
+- **Console**
+  - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert
+    your key. Before, it read an environment variable.
 - **CLI**
   - \`rowfeed schema remove .\` deleted the collection \`schema\`. Commands now reject an argument that is not the name of a collection
     with [exit code 2](http://127.0.0.1:3000/docs/cli.md#exit-codes).

@@ -3076,7 +3076,7 @@ export const problems = {
   },
   value_unsupported: {
     status: 422,
-    title: "A value can't be stored exactly"
+    title: "A value is not supported"
   },
   schema_invalid: {
     status: 422,

@@ -9,13 +9,13 @@ export function isTooLarge(text: string): boolean {
 }
 
 export function rowTooLarge(pointer: string, row = 'The row'): Problem {
-  const detail = `a row can be at most ${maxRowBytes >> 10} KiB of JSON`;
-  return new Problem('value_unsupported', `${row} is too large.`, { errors: [{ pointer, detail }] });
+  const detail = `is larger than ${maxRowBytes >> 10} KiB of JSON`;
+  return new Problem('value_unsupported', `${row} ${detail}.`, { errors: [{ pointer, detail }] });
 }
 
 export function tooManyFields(row = 'The row'): Problem {
-  const detail = `a row can have at most ${maxFields} fields`;
-  return new Problem('value_unsupported', `${row} would have too many fields.`, {
+  const detail = `would have more than ${maxFields} fields`;
+  return new Problem('value_unsupported', `${row} ${detail}.`, {
     errors: [{ pointer: '', detail }],
   });
 }

@@ -78,6 +78,13 @@ table('POST rows, refused with 422', [
     status: 422,
     code: 'value_unsupported',
     at: ['/0'],
+    check: ({ json }) => {
+      expect([json.title, json.detail]).to.deep.equal([
+        'A value is not supported',
+        'The row is larger than 256 KiB of JSON.',
+      ]);
+      expect(json.errors).to.deep.equal([{ pointer: '/0', detail: 'is larger than 256 KiB of JSON' }]);
+    },
   },
   {
     name: 'a row that is too large only in UTF-8',

@@ -278,7 +278,7 @@ table(
         code: 'value_unsupported',
         at: [''],
         check: async (answer, { client: owner, collection }) => {
-          expect(answer.json.detail).to.equal('Row 2 is too large.');
+          expect(answer.json.detail).to.equal('Row 2 is larger than 256 KiB of JSON.');
           expect((await owner.get(`/v1/collections/${collection}/rows/1`)).json).to.deep.equal({
             id: 1,
             n: 1,
@@ -294,7 +294,7 @@ table(
       status: 422,
       code: 'value_unsupported',
       at: [''],
-      check: ({ json }) => expect(json.detail).to.equal('Row 2 would have too many fields.'),
+      check: ({ json }) => expect(json.detail).to.equal('Row 2 would have more than 1000 fields.'),
     },
     ...both('PATCH', { more: 1 }),
   ],
