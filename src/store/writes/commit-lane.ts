@@ -150,35 +150,19 @@ export class CommitLane {
     for (const { reject } of this.#work.splice(0)) reject(error);
   }
 
-  /** Whether a write is too large for a group with other accounts. The size of rows that it changes is an estimate. */
-  #isLarge(size: number, changes: number): boolean {
-    return size + (changes * maxGroupSize) / this.#maxChanges > maxSharedSize;
-  }
-
   /** Takes writes for which `isSuch` is true from the queue, while the group has room. */
   #take(group: readonly PendingWrite[], isSuch: (pending: PendingWrite) => boolean): PendingWrite[] {
-    const taken: PendingWrite[] = [];
-    let size = sizeOfAll(group);
-    let changes = 0;
     const hasOthers = performance.now() - this.#othersAt < othersMs;
-    const maxSize = hasOthers ? maxSizeAmongOthers : maxGroupSize;
-    let isFull = group[0] !== undefined && isAlone(group[0].write);
-    const accounts = new Set(group.map(({ accountId }) => accountId));
-    let hasLarge = group.some(({ size: each, write }) => this.#isLarge(each, rowIdsOf(write).length));
+    const room = new GroupRoom(hasOthers ? maxSizeAmongOthers : maxGroupSize, this.#maxChanges);
+    for (const pending of group) room.add(pending);
+    const taken: PendingWrite[] = [];
     // If the next write of an account has no room, writes of other accounts may still have.
     const passedOver = new Set<number>();
     const isPassedOver = (accountId: number): boolean => passedOver.has(accountId);
-    while (group.length + taken.length < maxGroupWrites && !isFull) {
+    while (!room.isFull) {
       const [accountId, next] = this.#queue.next(isPassedOver) ?? [];
       if (accountId === undefined || next === undefined) break;
-      const isFirst = group.length + taken.length === 0;
-      const isTooLarge = !isFirst && (size + next.size > maxSize || isAlone(next.write));
-      const ofNext = rowIdsOf(next.write).length;
-      const isShared = accounts.size > (accounts.has(accountId) ? 1 : 0);
-      const isLarge = this.#isLarge(next.size, ofNext);
-      const isUnfair = isShared && (hasLarge || isLarge);
-      const isTooMany = changes > 0 && ofNext > 0 && changes + ofNext > this.#maxChanges;
-      if (next.isPreparing || isTooLarge || isTooMany || isUnfair || !isSuch(next)) {
+      if (next.isPreparing || !isSuch(next) || !room.fits(next)) {
         passedOver.add(accountId);
         continue;
       }
@@ -189,14 +173,56 @@ export class CommitLane {
         continue;
       }
       next.requester.commits?.(true);
+      room.add(next);
       taken.push(next);
-      accounts.add(accountId);
-      hasLarge ||= isLarge;
-      size += next.size;
-      isFull = isAlone(next.write);
-      changes += ofNext;
     }
     return taken;
+  }
+}
+
+/** The room that a group of writes has for further ones. */
+class GroupRoom {
+  readonly #maxSize: number;
+  readonly #maxChanges: number;
+  readonly #accounts = new Set<number>();
+  #writes = 0;
+  #size = 0;
+  #changes = 0;
+  #hasAlone = false;
+  #hasLarge = false;
+
+  constructor(maxSize: number, maxChanges: number) {
+    this.#maxSize = maxSize;
+    this.#maxChanges = maxChanges;
+  }
+
+  get isFull(): boolean {
+    return this.#hasAlone || this.#writes === maxGroupWrites;
+  }
+
+  /** An empty group has room for every write. */
+  fits(pending: PendingWrite): boolean {
+    if (this.#writes === 0) return true;
+    const { write, size, accountId } = pending;
+    const changes = rowIdsOf(write).length;
+    if (isAlone(write) || this.#size + size > this.#maxSize) return false;
+    if (this.#changes > 0 && changes > 0 && this.#changes + changes > this.#maxChanges) return false;
+    const isShared = this.#accounts.size > (this.#accounts.has(accountId) ? 1 : 0);
+    return !isShared || !(this.#hasLarge || this.#isLarge(pending));
+  }
+
+  add(pending: PendingWrite): void {
+    this.#writes += 1;
+    this.#accounts.add(pending.accountId);
+    this.#size += pending.size;
+    this.#changes += rowIdsOf(pending.write).length;
+    this.#hasAlone ||= isAlone(pending.write);
+    this.#hasLarge ||= this.#isLarge(pending);
+  }
+
+  /** Whether a write is too large for a group with other accounts. The size of rows that it changes is an estimate. */
+  #isLarge({ write, size }: PendingWrite): boolean {
+    return size + (rowIdsOf(write).length * maxGroupSize) / this.#maxChanges > maxSharedSize;
   }
 }
 
