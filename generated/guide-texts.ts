@@ -8869,6 +8869,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If a file has an unknown extension, such as \`.parquet\`, \`rowfeed import\` and \`rowfeed export\` [exit with
     2](http://127.0.0.1:3000/docs/cli.md#cli-commands), unless you set \`--format\`. Previously, they used NDJSON. \`rowfeed export --out rows.txt\`
     writes CSV, because \`rowfeed import\` reads such a file as CSV.
+  - If a PostgreSQL database is empty and [the user can't create tables](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions),
+    commands such as \`rowfeed keys list\` recommend \`rowfeed migrate\` as the owner instead of a start of the server.
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed conform\` also deletes a collection that it was creating when it was interrupted.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old

@@ -16408,6 +16408,8 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 <li>If a file has an unknown extension, such as <code>.parquet</code>, <code>rowfeed import</code> and <code>rowfeed export</code> <a href="/docs/cli#cli-commands">exit with
 2</a>, unless you set <code>--format</code>. Previously, they used NDJSON. <code>rowfeed export --out rows.txt</code>
 writes CSV, because <code>rowfeed import</code> reads such a file as CSV.</li>
+<li>If a PostgreSQL database is empty and <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">the user can&#39;t create tables</a>,
+commands such as <code>rowfeed keys list</code> recommend <code>rowfeed migrate</code> as the owner instead of a start of the server.</li>
 <li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
 <li><code>rowfeed conform</code> also deletes a collection that it was creating when it was interrupted.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old

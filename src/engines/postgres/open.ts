@@ -229,8 +229,17 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  */
 async function refuseEmpty(knex: Knex, name: string): Promise<void> {
   // to_regclass also finds a table that this user can't read. For such a table, the migration prints better advice.
-  const { rows } = await knex.raw("SELECT to_regclass('settings') IS NULL AS empty");
-  if (rows[0].empty) throw new UnusableDatabase(noData(name));
+  const { rows } = await knex.raw(
+    `SELECT to_regclass('settings') IS NULL AS empty,
+      has_schema_privilege(current_schema(), 'CREATE') AS "canCreate"`,
+  );
+  const [{ empty, canCreate }] = rows;
+  if (!empty) return;
+  throw new UnusableDatabase(
+    canCreate
+      ? noData(name)
+      : `${name} contains no data of rowfeed, and this user cannot create tables. Run \`rowfeed migrate\` as the owner of the database, or use another database.`,
+  );
 }
 
 async function refuseUnfit(knex: Knex, name: string): Promise<void> {

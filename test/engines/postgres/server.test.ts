@@ -132,6 +132,19 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     expect((await runCommand(['keys', 'list'], { DATABASE_URL: url })).code).to.equal(0);
   });
 
+  it('an empty database, for a command whose user can create no tables: what the owner must do', async () => {
+    const role = `toolless_${process.pid}`;
+    const url = new URL(await made('REVOKE CREATE ON SCHEMA public FROM PUBLIC')());
+    await server.query('', `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    [url.username, url.password] = [role, 'secret'];
+    const { code, stderr } = await runCommand(['keys', 'list'], { DATABASE_URL: url.href });
+    await server.query('', `DROP ROLE ${role}`);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(
+      /^rowfeed: The database \S+ contains no data of rowfeed, and this user cannot create tables\. Run `rowfeed migrate` as the owner of the database, or use another database\.\n$/,
+    );
+  });
+
   const tables = () =>
     server.query(
       database,
