@@ -6588,7 +6588,8 @@ Clients reconnect and [resume](http://127.0.0.1:3000/docs/resume.md) from their 
 If you run several instances on PostgreSQL, replace them [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new
 instance migrates the database while the old instances continue to run. This works because each version only adds to the
 database schema of the previous version. A later version drops unused parts. The timeouts of the PostgreSQL server don't apply
-to migrations.
+to migrations. The server logs \`migrating the database\` when a migration begins, and \`the database is migrated\` when it has ended. Both
+lines contain the schema versions as \`from\` and \`to\`. \`from\` is 0 for a new database.
 
 ## Migrate the database
 
@@ -8863,6 +8864,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **CLI and operation**
   - If the name of a new key, account or plan is invalid, \`rowfeed keys\` and \`rowfeed plans\` [exit with
     2](http://127.0.0.1:3000/docs/cli.md#exit-codes) instead of 1, as for other invalid arguments.
+  - At its start, the server [logs when it begins to migrate the database](http://127.0.0.1:3000/docs/upgrade.md#upgrade-without-an-interruption),
+    and when the migration has ended.
   - \`rowfeed check\` [shows its progress](http://127.0.0.1:3000/docs/backup.md#check-a-database). Previously, it printed nothing until it finished.
   - \`rowfeed conform\` prints [how many keys it created and revoked](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
   - If the file of \`rowfeed schema set\` isn't JSON, the error names the file, the line and the column.

@@ -113,6 +113,10 @@ export async function startService(
     replicaUrl: config.replicaUrl,
     acceptDamage: config.acceptDamage,
     isTransient: config.isTransient,
+    onMigration: (stage, versions) => {
+      if (config.isTransient) return;
+      log.info(versions, stage === 'begins' ? 'migrating the database' : 'the database is migrated');
+    },
     fatal: (error) => {
       state.hasFailed = true;
       failure.resolve(error);

@@ -38,6 +38,8 @@ export interface Migrated {
   readonly citus?: 'spread' | 'without workers';
 }
 
+export type OnMigration = (stage: 'begins' | 'ended', versions: Migrated) => void;
+
 export interface OpenOptions {
   /**
    * A `server` locks an SQLite file, so that only one server process uses it. A `tool` works alongside a
@@ -56,6 +58,11 @@ export interface OpenOptions {
   readonly replicaUrl?: string | undefined;
   /** Whether the data is gone when the process ends, so that commits need not be synced to disk. */
   readonly isTransient?: boolean | undefined;
+  /**
+   * Called when a migration begins, and again when it has ended. If it conflicts with the migration of another process, it
+   * begins again.
+   */
+  readonly onMigration?: OnMigration | undefined;
   /** Called after an error that only a restart fixes, because later reads and writes may be wrong. */
   readonly fatal?: (error: Error) => void;
 }

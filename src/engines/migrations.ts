@@ -5,7 +5,7 @@
  * later version removes unused tables and columns. All times are milliseconds since the Unix epoch.
  */
 import type { Knex } from 'knex';
-import { type Migrated, UnusableDatabase } from './database.js';
+import { type Migrated, type OnMigration, UnusableDatabase } from './database.js';
 import { hasCitus, oneByOne, refuseWorker } from './postgres/citus.js';
 import { migrations as postgresMigrations } from './postgres/migrations.js';
 import { migrations as sqliteMigrations } from './sqlite/migrations.js';
@@ -33,7 +33,11 @@ export function sqliteTables(): readonly string[] {
  * @throws UnusableDatabase if the database has steps that this version does not know, or if it lacks steps and is on a worker
  * of Citus
  */
-export async function migrate(knex: Knex, name: string): Promise<Migrated> {
+export async function migrate(
+  knex: Knex,
+  name: string,
+  onMigration: OnMigration = () => undefined,
+): Promise<Migrated> {
   const to = schemaVersion;
   if (
     (await knex.schema.hasTable('settings')) &&
@@ -41,7 +45,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
   )
     return { from: to, to };
   if (!onSqlite(knex)) await refuseWorker(knex, name);
-  return knex.transaction(async (trx) => {
+  const migrated = await knex.transaction(async (trx) => {
     // The limits of the PostgreSQL server do not apply here, because a step, or the wait for another process,
     // can take long.
     if (!onSqlite(trx)) await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
@@ -57,6 +61,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
     if (onSqlite(trx)) await trx.raw(`PRAGMA application_id = ${applicationId}`);
     const isNew = count === sqliteMigrations.length;
     const from = isNew ? 0 : to - count;
+    if (count > 0) onMigration('begins', { from, to });
     if (!onSqlite(trx) && (await hasCitus(trx))) await oneByOne(trx);
     const migrations = onSqlite(trx) ? sqliteMigrations : postgresMigrations;
     for (const statement of migrations.slice(migrations.length - count).flat()) await trx.raw(statement);
@@ -65,6 +70,8 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
       .update({ value: String(to) });
     return { from, to };
   });
+  if (migrated.from !== to) onMigration('ended', migrated);
+  return migrated;
 }
 
 /** Rejects a database that lacks steps, for callers that cannot apply them. */

@@ -78,6 +78,31 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       }
     });
 
+    it('logs the versions when the server begins to migrate the database, and when it has ended', async () => {
+      const logOf = async (): Promise<object[]> => {
+        const server = await startServer(storage.url, key);
+        await server.end('SIGTERM');
+        const lines = server.log.map((line) => JSON.parse(line));
+        return lines
+          .filter(({ msg }) => /migrat/.test(msg))
+          .map(({ level, msg, from, to }) => ({ level, msg, from, to }));
+      };
+      const of = (from: number, to: number): object[] => [
+        { level: 'info', msg: 'migrating the database', from, to },
+        { level: 'info', msg: 'the database is migrated', from, to },
+      ];
+      const first = await logOf();
+      const to = await administer({ databaseUrl: storage.url }, async ({ migrated, knex }) => {
+        // Undoes the last step.
+        await knex.raw('DROP INDEX collections_by_type');
+        await knex('settings')
+          .where({ name: 'schema_version' })
+          .update({ value: String(migrated.to - 1) });
+        return migrated.to;
+      });
+      expect([first, await logOf(), await logOf()]).to.deep.equal([of(0, to), of(to - 1, to), []]);
+    });
+
     it('a newer schema is refused at a start, and what runs goes on', async () => {
       const service = await startService({ engine, directory });
       const owner = client(service, service.key);

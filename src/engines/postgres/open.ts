@@ -74,7 +74,7 @@ const oldestVersion = 15;
 /** Opens and migrates the database of a URL. */
 export async function openPostgres(
   url: string,
-  { role, create, replicaUrl }: OpenOptions,
+  { role, create, replicaUrl, onMigration }: OpenOptions,
 ): Promise<PostgresDatabase> {
   const { name, settings, knex, newPool, knexOn, closers, close, unusable } = connectPostgres(url);
   let migrated: Migrated;
@@ -85,7 +85,7 @@ export async function openPostgres(
     if (!(create ?? role === 'server')) await refuseEmpty(knex, called(name));
     const patient = newPool(1, migrationTimeoutMs);
     const migrating = knexOn(patient);
-    migrated = await retried(() => migrate(migrating, called(name)), isConflictOfMigrations);
+    migrated = await retried(() => migrate(migrating, called(name), onMigration), isConflictOfMigrations);
     const citus = await spread(migrating, called(name));
     placement = citus === 'spread' ? 'citus' : 'single';
     if (citus !== undefined) migrated = { ...migrated, citus };

@@ -77,7 +77,7 @@ const maxVerifiedCollections = 1_000;
 /** Opens and migrates a file. Its transactions take the write lock with their first statement. */
 export async function openSqlite(
   path: string,
-  { role, create, acceptDamage, isTransient, fatal }: OpenOptions,
+  { role, create, acceptDamage, isTransient, onMigration, fatal }: OpenOptions,
 ): Promise<SqliteDatabase> {
   const file = locate(path);
   const accepted = await refuseDamagedLog(file, acceptDamage);
@@ -153,7 +153,7 @@ export async function openSqlite(
         // With the lock, no other write can take the space.
         return run(work, () => releaseSpace(file)).finally(() => reserveSpace(file));
       });
-    const migrated = await migrate(knex, file);
+    const migrated = await migrate(knex, file, onMigration);
     // Clients can have cursors of the lost commits, whose sequence numbers later commits get again.
     if (accepted !== undefined) await beginHistories({ transaction });
     if (role === 'server' && isMade && !acceptDamage) await refuseFaults(reader, file);
