@@ -41,8 +41,8 @@ function mutants(names: readonly string[], { full, check }: Options): void {
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
 
   const folders = [...new Set(chosen.flatMap(({ tests }) => tests))];
-  const { isPassed, failure } = run(copy, folders);
-  if (!isPassed) throw new Error(`The tests fail without any defect: ${failure}`);
+  const { isPassed, output } = run(copy, folders);
+  if (!isPassed) throw new Error(`The tests fail without any defect:\n${output.slice(-5_000)}`);
 
   let found = 0;
   let foundFast = 0;
@@ -100,12 +100,13 @@ function find(copy: string, defect: Defect, full: boolean): readonly [Finder, ti
 function run(
   copy: string,
   words: readonly string[],
-): { readonly isPassed: boolean; readonly failure: string } {
+): { readonly isPassed: boolean; readonly failure: string; readonly output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import=tsx', 'scripts/test.ts', '--bail', ...words],
     { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 },
   );
-  const [, failure = `${stdout}${stderr}`.trim().slice(-300)] = /^ {2}1\) ([\s\S]*?:)\n/m.exec(stdout) ?? [];
-  return { isPassed: status === 0, failure: failure.replaceAll(/\s+/g, ' ') };
+  const output = `${stdout}${stderr}`.trim();
+  const [, failure = output.slice(-300)] = /^ {2}1\) ([\s\S]*?:)\n/m.exec(stdout) ?? [];
+  return { isPassed: status === 0, failure: failure.replaceAll(/\s+/g, ' '), output };
 }
