@@ -7470,6 +7470,12 @@ files are therefore relative to this folder.
 \`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
 name.
 
+All commands except \`serve\`, \`follow\` and \`schema\` have the \`--json\` option. \`follow\`, \`schema infer\` and \`schema get\` always print
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
+\`rowfeed: \`.
+
+## Formats of files
+
 \`import\` and \`export\` derive the format from the extension of the file, which \`.gz\` can follow:
 
 | Extension | \`import\` | \`export --out\` |
@@ -7479,10 +7485,6 @@ name.
 | \`.json\` | NDJSON, or a JSON array | JSON array |
 | \`.ndjson\`, \`.jsonl\`, or none, as for standard input | NDJSON, or a JSON array | NDJSON |
 | any other | exit code 2, unless you set \`--format\` | exit code 2, unless you set \`--format\` |
-
-All commands except \`serve\`, \`follow\` and \`schema\` have the \`--json\` option. \`follow\`, \`schema infer\` and \`schema get\` always print
-JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
-\`rowfeed: \`.
 
 ## Server and key
 

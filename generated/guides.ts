@@ -11509,6 +11509,7 @@ export const cli = `<!doctype html>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
 <li><a href="/docs/cli" aria-current="page">Command line (CLI)</a>
 <ul><li><a href="#cli-commands">CLI commands</a></li>
+<li><a href="#formats-of-files">Formats of files</a></li>
 <li><a href="#server-and-key">Server and key</a></li>
 <li><a href="#database">Database</a></li>
 <li><a href="#exit-codes">Exit codes</a></li>
@@ -11682,6 +11683,10 @@ files are therefore relative to this folder.</p>
 </div>
 <p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
 name.</p>
+<p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the <code>--json</code> option. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print
+JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
+<code>rowfeed: </code>.</p>
+<h2 id="formats-of-files"><a href="#formats-of-files">Formats of files</a></h2>
 <p><code>import</code> and <code>export</code> derive the format from the extension of the file, which <code>.gz</code> can follow:</p>
 <div class="wide"><table>
 <thead>
@@ -11718,9 +11723,6 @@ name.</p>
 </tr>
 </tbody></table>
 </div>
-<p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the <code>--json</code> option. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print
-JSON. Commands print results to standard output, and notes, progress and errors to standard error. Each error starts with
-<code>rowfeed: </code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
 <p>The commands <code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
