@@ -3953,9 +3953,9 @@ Schemas must follow these rules:
 
 export const sdks = `# Generate SDKs
 
-rowfeed doesn't come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows two
-complete TypeScript clients. For other generators, such as orval, and for other languages, see [SDK
-generators](http://127.0.0.1:3000/docs/generators.md).
+rowfeed doesn't come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows complete
+clients for TypeScript, Python and Go. For other generators, such as orval, and for other languages, see [SDK
+generators](http://127.0.0.1:3000/docs/generators.md). The examples read the key from the variable \`KEY\`.
 
 ## Choose an OpenAPI document
 
@@ -4068,6 +4068,115 @@ for (const row of data) console.log(row.id, row.text, response.status);
 \`\`\`sh
 npx tsc --strict --skipLibCheck --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
 npx tsx client.ts
+\`\`\`
+
+\`\`\`text
+1 Buy milk 200
+\`\`\`
+
+## openapi-python-client (Python)
+
+This generator creates a package with one module per operation. \`sync\` returns the parsed body, and \`sync_detailed\` also returns the
+status and the headers. The generator prints warnings about operations that return YAML, and about \`ruff\`. You can ignore them. If
+you don't want to generate code, [copy a small client](http://127.0.0.1:3000/docs/python.md) instead.
+
+\`\`\`sh
+python3 -m venv .venv && . .venv/bin/activate
+pip install -q openapi-python-client
+curl -s http://127.0.0.1:3000/openapi.json > openapi.json
+openapi-python-client generate --path openapi.json --output-path client
+pip install -q ./client
+\`\`\`
+
+\`\`\`py
+# client.py
+import os
+
+from rowfeed_client import AuthenticatedClient
+from rowfeed_client.api.collections import create_collection
+from rowfeed_client.api.rows import insert_rows, list_rows
+from rowfeed_client.models import CollectionInput, ProblemDetails, RowInput
+
+client = AuthenticatedClient(base_url="http://127.0.0.1:3000", token=os.environ["KEY"])
+
+create_collection.sync(client=client, body=CollectionInput(name="chores"))
+insert_rows.sync("chores", client=client, body=[RowInput.from_dict({"text": "Buy milk"})])
+response = list_rows.sync_detailed("chores", client=client, order_by="text", limit=10)
+if isinstance(response.parsed, ProblemDetails):
+    raise SystemExit(f"{response.parsed.code}: {response.parsed.detail}")
+for row in response.parsed or []:
+    print(row.id, row["text"], response.status_code)
+\`\`\`
+
+\`\`\`sh
+. .venv/bin/activate && python client.py
+\`\`\`
+
+\`\`\`text
+1 Buy milk 200
+\`\`\`
+
+## oapi-codegen (Go)
+
+This generator creates one file, with a method and a type of response for each operation. A response has one field per status, such
+as \`JSON200\`, and \`ApplicationproblemJSON404\` for a problem. Only the field of the received status is set.
+
+\`\`\`sh
+go mod init example
+mkdir rowfeed
+curl -s http://127.0.0.1:3000/openapi.json > openapi.json
+go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 \\
+  -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json
+\`\`\`
+
+\`\`\`go
+// main.go
+package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+
+	"example/rowfeed"
+)
+
+func main() {
+	withKey := rowfeed.WithRequestEditorFn(func(_ context.Context, request *http.Request) error {
+		request.Header.Set("x-api-key", os.Getenv("KEY"))
+		return nil
+	})
+	client, err := rowfeed.NewClientWithResponses("http://127.0.0.1:3000", withKey)
+	check(err)
+
+	ctx := context.Background()
+	_, err = client.CreateCollectionWithResponse(ctx, nil, rowfeed.CollectionInput{Name: "tasks"})
+	check(err)
+	_, err = client.InsertRowsWithResponse(ctx, "tasks", nil, []rowfeed.RowInput{{"text": "Buy milk"}})
+	check(err)
+	limit, orderBy := rowfeed.Limit(10), "text"
+	list, err := client.ListRowsWithResponse(ctx, "tasks", &rowfeed.ListRowsParams{Limit: &limit, OrderBy: &orderBy})
+	check(err)
+	if list.JSON200 == nil {
+		log.Fatalf("%s: %s", list.Status(), list.Body)
+	}
+	for _, row := range *list.JSON200 {
+		fmt.Println(row.Id, row.AdditionalProperties["text"], list.StatusCode())
+	}
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+}
+\`\`\`
+
+\`\`\`sh
+go mod tidy
+go run .
 \`\`\`
 
 \`\`\`text
@@ -8763,6 +8872,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 - **HTTP API**
   - [A guide](http://127.0.0.1:3000/docs/python.md) contains a complete client for Python, with batches, retries, pages and errors.
+  - [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md#openapi-python-client-python) contains a first client for Python and for Go.
 - **JavaScript client**
   - \`await mirror.reached(cursor)\` [waits until a mirror contains your own write](http://127.0.0.1:3000/docs/client.md#wait-for-a-write).
   - \`mirror.cursor\` is the cursor up to which the rows are current. With \`if_unchanged_since\`, it
@@ -8874,8 +8984,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If a file has an unknown extension, such as \`.parquet\`, \`rowfeed import\` and \`rowfeed export\` [exit with
     2](http://127.0.0.1:3000/docs/cli.md#cli-commands), unless you set \`--format\`. Previously, they used NDJSON. \`rowfeed export --out rows.txt\`
     writes CSV, because \`rowfeed import\` reads such a file as CSV.
-  - If a PostgreSQL database is empty and [the user can't create tables](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions),
-    commands such as \`rowfeed keys list\` recommend \`rowfeed migrate\` as the owner instead of a start of the server.
+  - On an empty PostgreSQL database, commands such as \`rowfeed keys list\` recommend \`rowfeed migrate\` as the owner if [the user can't
+    create tables](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions). Before, they recommended to start the server.
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed conform\` also deletes a collection that it was creating when it was interrupted.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old

@@ -5856,6 +5856,8 @@ export const sdks = `<!doctype html>
 <li><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></li>
 <li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
+<li><a href="#openapi-python-client-python">openapi-python-client (Python)</a></li>
+<li><a href="#oapi-codegen-go">oapi-codegen (Go)</a></li>
 <li><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></li>
 <li><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></li>
 </ul></li>
@@ -5904,9 +5906,9 @@ export const sdks = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="generate-sdks"><a href="#generate-sdks">Generate SDKs</a></h1>
-<p>rowfeed doesn&#39;t come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows two
-complete TypeScript clients. For other generators, such as orval, and for other languages, see <a href="/docs/generators">SDK
-generators</a>.</p>
+<p>rowfeed doesn&#39;t come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows complete
+clients for TypeScript, Python and Go. For other generators, such as orval, and for other languages, see <a href="/docs/generators">SDK
+generators</a>. The examples read the key from the variable <code>KEY</code>.</p>
 <h2 id="choose-an-openapi-document"><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></h2>
 <div class="wide"><table>
 <thead>
@@ -6004,6 +6006,87 @@ if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
 for (const row of data) console.log(row.id, row.text, response.status);</code></pre>
 <pre><code data-language="sh">npx tsc --strict --skipLibCheck --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
 npx tsx client.ts</code></pre>
+<pre><code data-language="text">1 Buy milk 200</code></pre>
+<h2 id="openapi-python-client-python"><a href="#openapi-python-client-python">openapi-python-client (Python)</a></h2>
+<p>This generator creates a package with one module per operation. <code>sync</code> returns the parsed body, and <code>sync_detailed</code> also returns the
+status and the headers. The generator prints warnings about operations that return YAML, and about <code>ruff</code>. You can ignore them. If
+you don&#39;t want to generate code, <a href="/docs/python">copy a small client</a> instead.</p>
+<pre><code data-language="sh">python3 -m venv .venv &#38;&#38; . .venv/bin/activate
+pip install -q openapi-python-client
+curl -s http://127.0.0.1:3000/openapi.json &#62; openapi.json
+openapi-python-client generate --path openapi.json --output-path client
+pip install -q ./client</code></pre>
+<pre><code data-language="py"># client.py
+import os
+
+from rowfeed_client import AuthenticatedClient
+from rowfeed_client.api.collections import create_collection
+from rowfeed_client.api.rows import insert_rows, list_rows
+from rowfeed_client.models import CollectionInput, ProblemDetails, RowInput
+
+client = AuthenticatedClient(base_url=&#34;http://127.0.0.1:3000&#34;, token=os.environ[&#34;KEY&#34;])
+
+create_collection.sync(client=client, body=CollectionInput(name=&#34;chores&#34;))
+insert_rows.sync(&#34;chores&#34;, client=client, body=[RowInput.from_dict({&#34;text&#34;: &#34;Buy milk&#34;})])
+response = list_rows.sync_detailed(&#34;chores&#34;, client=client, order_by=&#34;text&#34;, limit=10)
+if isinstance(response.parsed, ProblemDetails):
+    raise SystemExit(f&#34;{response.parsed.code}: {response.parsed.detail}&#34;)
+for row in response.parsed or []:
+    print(row.id, row[&#34;text&#34;], response.status_code)</code></pre>
+<pre><code data-language="sh">. .venv/bin/activate &#38;&#38; python client.py</code></pre>
+<pre><code data-language="text">1 Buy milk 200</code></pre>
+<h2 id="oapi-codegen-go"><a href="#oapi-codegen-go">oapi-codegen (Go)</a></h2>
+<p>This generator creates one file, with a method and a type of response for each operation. A response has one field per status, such
+as <code>JSON200</code>, and <code>ApplicationproblemJSON404</code> for a problem. Only the field of the received status is set.</p>
+<pre><code data-language="sh">go mod init example
+mkdir rowfeed
+curl -s http://127.0.0.1:3000/openapi.json &#62; openapi.json
+go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 \\
+  -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></pre>
+<pre><code data-language="go">// main.go
+package main
+
+import (
+	&#34;context&#34;
+	&#34;fmt&#34;
+	&#34;log&#34;
+	&#34;net/http&#34;
+	&#34;os&#34;
+
+	&#34;example/rowfeed&#34;
+)
+
+func main() {
+	withKey := rowfeed.WithRequestEditorFn(func(_ context.Context, request *http.Request) error {
+		request.Header.Set(&#34;x-api-key&#34;, os.Getenv(&#34;KEY&#34;))
+		return nil
+	})
+	client, err := rowfeed.NewClientWithResponses(&#34;http://127.0.0.1:3000&#34;, withKey)
+	check(err)
+
+	ctx := context.Background()
+	_, err = client.CreateCollectionWithResponse(ctx, nil, rowfeed.CollectionInput{Name: &#34;tasks&#34;})
+	check(err)
+	_, err = client.InsertRowsWithResponse(ctx, &#34;tasks&#34;, nil, []rowfeed.RowInput{{&#34;text&#34;: &#34;Buy milk&#34;}})
+	check(err)
+	limit, orderBy := rowfeed.Limit(10), &#34;text&#34;
+	list, err := client.ListRowsWithResponse(ctx, &#34;tasks&#34;, &#38;rowfeed.ListRowsParams{Limit: &#38;limit, OrderBy: &#38;orderBy})
+	check(err)
+	if list.JSON200 == nil {
+		log.Fatalf(&#34;%s: %s&#34;, list.Status(), list.Body)
+	}
+	for _, row := range *list.JSON200 {
+		fmt.Println(row.Id, row.AdditionalProperties[&#34;text&#34;], list.StatusCode())
+	}
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+}</code></pre>
+<pre><code data-language="sh">go mod tidy
+go run .</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="typed-sdk-for-your-rows"><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></h2>
 <p>The documents above don&#39;t describe the fields of your rows. If your collections have <a href="/docs/schemas">schemas</a>, the <a href="/docs/schemas#typed-contract">typed
@@ -16290,6 +16373,7 @@ export const changelog = `<!doctype html>
 <ul>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/python">A guide</a> contains a complete client for Python, with batches, retries, pages and errors.</li>
+<li><a href="/docs/sdks#openapi-python-client-python">Generate SDKs</a> contains a first client for Python and for Go.</li>
 </ul>
 </li>
 <li><strong>JavaScript client</strong><ul>
@@ -16413,8 +16497,8 @@ and when the migration has ended.</li>
 <li>If a file has an unknown extension, such as <code>.parquet</code>, <code>rowfeed import</code> and <code>rowfeed export</code> <a href="/docs/cli#cli-commands">exit with
 2</a>, unless you set <code>--format</code>. Previously, they used NDJSON. <code>rowfeed export --out rows.txt</code>
 writes CSV, because <code>rowfeed import</code> reads such a file as CSV.</li>
-<li>If a PostgreSQL database is empty and <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">the user can&#39;t create tables</a>,
-commands such as <code>rowfeed keys list</code> recommend <code>rowfeed migrate</code> as the owner instead of a start of the server.</li>
+<li>On an empty PostgreSQL database, commands such as <code>rowfeed keys list</code> recommend <code>rowfeed migrate</code> as the owner if <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">the user can&#39;t
+create tables</a>. Before, they recommended to start the server.</li>
 <li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
 <li><code>rowfeed conform</code> also deletes a collection that it was creating when it was interrupted.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { generators } from '../../scripts/sdk-check/guide.js';
@@ -50,6 +50,14 @@ describe('the generators of clients', () => {
       'Rust',
       'Kotlin',
     ]);
+  });
+
+  it('are run with the same commands in the guide for a first client', () => {
+    const guide = readFileSync('src/docs/how-to/sdks.md', 'utf8').replaceAll(' \\\n  ', ' ');
+    for (const name of ['openapi-python-client', 'oapi-codegen']) {
+      const { command } = generators.find((each) => each.name === name)!;
+      expect(guide).to.include(`\n${command}\n`);
+    }
   });
 
   it('have names that no other has, and their versions in their commands', () => {
