@@ -5947,6 +5947,11 @@ host name. If your own authority issued the certificate, add \`&sslrootcert=\` a
 \`verify-ca\` and \`prefer\` have the same effect as \`verify-full\`. With \`no-verify\`, the server encrypts the connections without a
 verification. In the user and the password, write special characters percent-encoded, for example \`%23\` for \`#\`.
 
+If other programs use the database, create a schema for rowfeed, and add the schema to the URL. For example, after \`CREATE SCHEMA
+rowfeed\`, add \`?options=-c%20search_path%3Drowfeed\`. rowfeed then creates its tables and functions in this schema. If tables of another
+program have the same names, the server doesn't start and prints the names. If they have other names, it logs a warning when it creates
+its tables.
+
 To connect through a Unix socket, write its folder percent-encoded as the host:
 \`postgres://rowfeed@%2Fvar%2Frun%2Fpostgresql/rowfeed\`.
 
@@ -6711,7 +6716,7 @@ the same:
 | It has an older schema | rowfeed migrates the database completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait. |
 | It has the schema of this version | The database doesn't change. |
 | It has a newer schema | The program prints a one-line error and doesn't change the database. Instances that are already running continue to run. |
-| It belongs to another program | The program prints a one-line error and doesn't change the database. On PostgreSQL, this applies only if a table has the same name as a table of rowfeed. |
+| It belongs to another program | The program prints a one-line error and doesn't change the database. On PostgreSQL, this applies only if a table has the same name as a table of rowfeed. Otherwise, rowfeed creates its tables and prints a warning with the names of other tables in the [schema](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
 
 ## Go back to the previous version
 
@@ -8976,6 +8981,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **CLI and operation**
   - If the name of a new key, account or plan is invalid, \`rowfeed keys\` and \`rowfeed plans\` [exit with
     2](http://127.0.0.1:3000/docs/cli.md#exit-codes) instead of 1, as for other invalid arguments.
+  - If the tables of another program have the same names in a PostgreSQL database, the server prints these names. If they have other
+    names, it logs a warning when it [creates its tables](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). The guide describes how to
+    use a separate schema.
   - At its start, the server [logs when it begins to migrate the database](http://127.0.0.1:3000/docs/upgrade.md#upgrade-without-an-interruption),
     and when the migration has ended.
   - \`rowfeed check\` [shows its progress](http://127.0.0.1:3000/docs/backup.md#check-a-database). Previously, it printed nothing until it finished.

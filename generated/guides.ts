@@ -8451,6 +8451,9 @@ PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, b
 host name. If your own authority issued the certificate, add <code>&#38;sslrootcert=</code> and the path of the authority&#39;s certificate. <code>require</code>,
 <code>verify-ca</code> and <code>prefer</code> have the same effect as <code>verify-full</code>. With <code>no-verify</code>, the server encrypts the connections without a
 verification. In the user and the password, write special characters percent-encoded, for example <code>%23</code> for <code>#</code>.</p>
+<p>If other programs use the database, create a schema for rowfeed, and add the schema to the URL. For example, after <code>CREATE SCHEMA rowfeed</code>, add <code>?options=-c%20search_path%3Drowfeed</code>. rowfeed then creates its tables and functions in this schema. If tables of another
+program have the same names, the server doesn&#39;t start and prints the names. If they have other names, it logs a warning when it creates
+its tables.</p>
 <p>To connect through a Unix socket, write its folder percent-encoded as the host:
 <code>postgres://rowfeed@%2Fvar%2Frun%2Fpostgresql/rowfeed</code>.</p>
 <h2 id="use-a-database-user-without-ddl-permissions"><a href="#use-a-database-user-without-ddl-permissions">Use a database user without DDL permissions</a></h2>
@@ -9693,7 +9696,7 @@ the same:</p>
 </tr>
 <tr>
 <td>It belongs to another program</td>
-<td data-label="What happens">The program prints a one-line error and doesn&#39;t change the database. On PostgreSQL, this applies only if a table has the same name as a table of rowfeed.</td>
+<td data-label="What happens">The program prints a one-line error and doesn&#39;t change the database. On PostgreSQL, this applies only if a table has the same name as a table of rowfeed. Otherwise, rowfeed creates its tables and prints a warning with the names of other tables in the <a href="/docs/postgres#connect-to-postgresql">schema</a>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -16489,6 +16492,9 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 <li><strong>CLI and operation</strong><ul>
 <li>If the name of a new key, account or plan is invalid, <code>rowfeed keys</code> and <code>rowfeed plans</code> <a href="/docs/cli#exit-codes">exit with
 2</a> instead of 1, as for other invalid arguments.</li>
+<li>If the tables of another program have the same names in a PostgreSQL database, the server prints these names. If they have other
+names, it logs a warning when it <a href="/docs/postgres#connect-to-postgresql">creates its tables</a>. The guide describes how to
+use a separate schema.</li>
 <li>At its start, the server <a href="/docs/upgrade#upgrade-without-an-interruption">logs when it begins to migrate the database</a>,
 and when the migration has ended.</li>
 <li><code>rowfeed check</code> <a href="/docs/backup#check-a-database">shows its progress</a>. Previously, it printed nothing until it finished.</li>

@@ -113,9 +113,10 @@ export async function startService(
     replicaUrl: config.replicaUrl,
     acceptDamage: config.acceptDamage,
     isTransient: config.isTransient,
-    onMigration: (stage, versions) => {
+    onMigration: (stage, { from, to, warning }) => {
       if (config.isTransient) return;
-      log.info(versions, stage === 'begins' ? 'migrating the database' : 'the database is migrated');
+      if (stage === 'begins' && warning !== undefined) log.warn(warning);
+      log.info({ from, to }, stage === 'begins' ? 'migrating the database' : 'the database is migrated');
     },
     fatal: (error) => {
       state.hasFailed = true;

@@ -36,6 +36,8 @@ export interface Migrated {
    * Only set on PostgreSQL with the Citus extension: whether collections are distributed over its workers.
    */
   readonly citus?: 'spread' | 'without workers';
+  /** Why the database could be the wrong one, if it is new. */
+  readonly warning?: string;
 }
 
 export type OnMigration = (stage: 'begins' | 'ended', versions: Migrated) => void;

@@ -7,6 +7,7 @@
 import type { Knex } from 'knex';
 import { type Migrated, type OnMigration, UnusableDatabase } from './database.js';
 import { hasCitus, oneByOne, refuseWorker } from './postgres/citus.js';
+import { refuseClashes } from './postgres/foreign-tables.js';
 import { migrations as postgresMigrations } from './postgres/migrations.js';
 import { migrations as sqliteMigrations } from './sqlite/migrations.js';
 
@@ -30,8 +31,8 @@ export function sqliteTables(): readonly string[] {
  * others wait and find the database up to date.
  *
  * @param name the name of the database in messages
- * @throws UnusableDatabase if the database has steps that this version does not know, or if it lacks steps and is on a worker
- * of Citus
+ * @throws UnusableDatabase if the database has steps that this version does not know, if it lacks steps and is on a worker of
+ * Citus, or if another program has tables with the same names
  */
 export async function migrate(
   knex: Knex,
@@ -61,14 +62,16 @@ export async function migrate(
     if (onSqlite(trx)) await trx.raw(`PRAGMA application_id = ${applicationId}`);
     const isNew = count === sqliteMigrations.length;
     const from = isNew ? 0 : to - count;
-    if (count > 0) onMigration('begins', { from, to });
+    const warning = isNew && !onSqlite(trx) ? await refuseClashes(trx, name) : undefined;
+    const versions: Migrated = { from, to, ...(warning !== undefined && { warning }) };
+    if (count > 0) onMigration('begins', versions);
     if (!onSqlite(trx) && (await hasCitus(trx))) await oneByOne(trx);
     const migrations = onSqlite(trx) ? sqliteMigrations : postgresMigrations;
     for (const statement of migrations.slice(migrations.length - count).flat()) await trx.raw(statement);
     await trx('settings')
       .where({ name: 'schema_version' })
       .update({ value: String(to) });
-    return { from, to };
+    return versions;
   });
   if (migrated.from !== to) onMigration('ended', migrated);
   return migrated;

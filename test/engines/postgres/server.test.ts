@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect } from 'chai';
 import { awaitDatabase, openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
 import { generateKey } from '../../../src/text/api-key.js';
-import { type Answer, client } from '../../support/client.js';
+import { type Answer, client, disconnect } from '../../support/client.js';
 import { runCommand, start, told } from '../../support/command.js';
 import { eventually } from '../../support/eventually.js';
 import { feed } from '../../support/feed.js';
@@ -13,6 +13,7 @@ import {
   type PostgresServer,
   singlePostgresServer,
 } from '../../support/postgres.js';
+import { killServers, startServer } from '../../support/server-process.js';
 import { startService } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
@@ -22,6 +23,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
   before(async () => {
     server = await singlePostgresServer();
   });
+  after(killServers);
   afterEach(() => server.query('', `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`));
 
   const altered = (change: (url: URL) => void) => (): string => {
@@ -91,8 +93,15 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     ],
     [
       'a table of another program',
-      made('CREATE TABLE accounts (id int)'),
-      /contains tables of another program\.$/,
+      made('CREATE TABLE keys (id int); CREATE TABLE other (id int)'),
+      /^The database \S+ already contains the table "keys" of another program in the schema "public", but rowfeed creates tables with this name\. Use another database or another schema\.$/,
+    ],
+    [
+      'several tables of another program, and a view',
+      made(
+        'CREATE TABLE accounts (id int); CREATE TABLE plans (id int); CREATE VIEW keys AS SELECT 1; CREATE TABLE rows (id int)',
+      ),
+      /already contains the tables "accounts", "keys", "plans" and 1 more of another program in the schema "public"/,
     ],
     [
       'settings of another program',
@@ -115,6 +124,59 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
         .and.not.match(/\n|secret/);
       if (given.endsWith(database)) expect(await tables()).to.deep.equal(before);
     });
+  }
+
+  it('a database of another program without clashes: creates the tables with a warning', async () => {
+    const url = await made(
+      `CREATE TABLE orders (id int); CREATE TABLE "Clients" (id int); CREATE VIEW open AS SELECT 1;
+       CREATE SCHEMA own; CREATE TABLE own.keys (id int);
+       CREATE SCHEMA other; CREATE TABLE other.keys (id int)`,
+    )();
+    const warning =
+      'The schema "public" of the database also contains 2 tables of other programs: "Clients" and "orders"';
+    const log = await logOf(url);
+    expect(log[0]).to.deep.include({ level: 'warn', msg: warning });
+    expect(log.filter(({ level }) => level === 'warn')).to.have.length(1);
+    expect((await logOf(url)).filter(({ level }) => level === 'warn')).to.deep.equal([]);
+    expect((await runCommand(['keys', 'list'], { DATABASE_URL: url })).code).to.equal(0);
+  });
+
+  it('a schema of its own in the search_path: creates the tables there', async () => {
+    const url = await made('CREATE TABLE keys (id int); CREATE TABLE rows (id int); CREATE SCHEMA own')();
+    const inOwn = `${url}?options=-c%20search_path%3Down`;
+    const { code, stderr } = await runCommand(['migrate'], { DATABASE_URL: inOwn });
+    expect([code, stderr]).to.deep.equal([0, '']);
+    const served = await startServer(inOwn, generateKey());
+    const owner = client(served, served.key);
+    const collection = await owner.collection([{ n: 1 }, { n: 2 }]);
+    const follower = await feed(served, { key: served.key, collection });
+    const rows = `/v1/collections/${collection}/rows`;
+    expect((await owner.patch(`${rows}/2`, { n: 0 })).status).to.equal(200);
+    expect((await owner.get(`${rows}?sort=n:asc`)).json.map(({ id }: { id: number }) => id)).to.deep.equal([
+      2, 1,
+    ]);
+    expect((await follower.next()).at(-1)).to.deep.include({ event: 'update', row: { id: 2, n: 0 } });
+    await follower.close();
+    disconnect(served.url);
+    expect(await served.end('SIGTERM')).to.equal(0);
+    expect(served.log.filter((line) => !line.includes('"level":"info"'))).to.deep.equal([]);
+    expect((await runCommand(['check'], { DATABASE_URL: inOwn })).code).to.equal(0);
+    expect(await tables()).to.deep.equal([{ table_name: 'keys' }, { table_name: 'rows' }]);
+  });
+
+  it('tables of an extension: creates the tables without a warning', async () => {
+    const url = await made(
+      `CREATE TABLE spatial (id int); CREATE EXTENSION pg_stat_statements; ALTER EXTENSION pg_stat_statements ADD TABLE spatial`,
+    )();
+    const { code, stderr } = await runCommand(['migrate'], { DATABASE_URL: url });
+    expect([code, stderr]).to.deep.equal([0, '']);
+  });
+
+  /** Starts a server and stops it. Returns the lines of its log. */
+  async function logOf(url: string): Promise<{ level: string; msg: string }[]> {
+    const served = await startServer(url, generateKey());
+    await served.end('SIGTERM');
+    return served.log.map((line) => JSON.parse(line));
   }
 
   it('an empty database, for a command: one line that says so, and no tables', async () => {
