@@ -1,6 +1,6 @@
 /**
  * Creates and drops automatic indexes. After a list of a large collection was sorted or filtered by a field,
- * the server creates an index for it (index-build.ts). One instance creates an index. Another one only continues
+ * the server creates an index for it (index-builds.ts). One instance creates an index. Another one only continues
  * if the first one has stopped.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,9 +17,10 @@ import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
 import { shuttingDown } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
 import type { FieldOrder } from '../../values/order.js';
-import { type BuildDependencies, IndexBuild } from './index-build.js';
-import { evictionCandidate, firstOfEach, maxIndexesPerCollection } from './index-shares.js';
-import type { Indexes, KeptIndex, KnownIndex } from './indexes.js';
+import type { BuildDependencies } from './index-build.js';
+import { IndexBuilds, type IndexReport } from './index-builds.js';
+import { evictionCandidate, maxIndexesPerCollection } from './index-shares.js';
+import type { Indexes, KnownIndex } from './indexes.js';
 
 /** If no list on any instance has used an index for this long, the index is dropped. */
 const unusedMs = 3_600_000;
@@ -27,27 +28,11 @@ const unusedMs = 3_600_000;
 const touchMs = 300_000;
 /** The interval at which each instance looks for indexes of other instances, finished or not. */
 const lookMs = 5_000;
-/** After an index could not be created, the next attempt starts after this time. */
-const retryMs = 1_000;
-/** If an index in progress hasn't been touched for this long, the instance that creates it has stopped. */
-const abandonedMs = 8_000;
-/** The `usedAt` of an index in progress whose instance has stopped. */
-const abandoned = 0;
-/** The number of accounts whose indexes are created at once. */
-const buildsAtOnce = 4;
 /** How long to wait for more requests, because the indexes of a collection are created together. */
 const gatherMs = 50;
 const pauseMs = 2;
 /** The interval of the check whether an import is complete, so that its indexes can be created again. */
 const importPauseMs = 200;
-
-/** Reports the creation of an index at its start, every 10 % and at its end. */
-export interface IndexReport {
-  readonly collectionId: number;
-  readonly fields: readonly FieldOrder[];
-  readonly percent: number;
-  readonly elapsedMs: number;
-}
 
 interface MaintenanceDependencies extends Pick<BuildDependencies, 'engine' | 'betweenCommits'> {
   readonly indexes: Indexes;
@@ -60,12 +45,10 @@ export class IndexMaintenance {
   readonly #engine: Engine;
   readonly #background: Background;
   readonly #betweenCommits: MaintenanceDependencies['betweenCommits'];
-  readonly #reported: MaintenanceDependencies['reported'];
   /** An index isn't unused only because this instance wasn't running for an hour. */
   readonly #startedAt: number;
   readonly #closing = new AbortController();
-  /** The accounts whose indexes this instance creates at present. */
-  readonly #builds = new Map<number, Promise<void>>();
+  readonly #builds: IndexBuilds;
   /** The indexes to drop because of imports. They are created again afterwards. */
   readonly #toDrop: IndexState[] = [];
   #purging: IndexState[] = [];
@@ -78,7 +61,13 @@ export class IndexMaintenance {
     this.#engine = engine;
     this.#background = background;
     this.#betweenCommits = betweenCommits;
-    this.#reported = reported;
+    this.#builds = new IndexBuilds({
+      ...{ indexes, engine, background, betweenCommits, reported },
+      signal: this.#closing.signal,
+      completed: (index) => this.#purging.push(index),
+      lost: () => this.look(),
+      ended: () => this.work(),
+    });
     this.#startedAt = indexes.clock.now();
   }
 
@@ -133,7 +122,7 @@ export class IndexMaintenance {
         if (begun === undefined) this.#synchronizedAt = -Infinity;
         else {
           isNew = true;
-          this.#begun(begun, collection.rows);
+          this.#indexes.begun(begun, collection.rows);
         }
       }
       this.#indexes.need(collectionId, fields);
@@ -176,11 +165,8 @@ export class IndexMaintenance {
   async close(): Promise<void> {
     clearInterval(this.#looks);
     this.#closing.abort();
-    await Promise.all([this.#working, ...this.#builds.values()]);
-    // Other instances continue at once.
-    for (const { state, build } of this.#indexes.all())
-      if (state !== undefined && build?.begunAt !== undefined)
-        await this.#background.run('index', () => this.#engine.touchIndex(state, abandoned));
+    await this.#working;
+    await this.#builds.stopped();
   }
 
   #states(): IndexState[] {
@@ -193,7 +179,7 @@ export class IndexMaintenance {
       for (const index of this.#toDrop.splice(0)) await this.#dropForImport(index);
       if (this.#indexes.requests().length > 0) await this.#pause(gatherMs);
       await this.#beginRequested();
-      this.#startBuilds();
+      this.#builds.start();
       const [purging] = this.#purging;
       if (purging !== undefined && !this.#closing.signal.aborted) await this.#purge(purging);
       else if (this.#indexes.isWaitingForImports) await this.#pause(importPauseMs);
@@ -255,85 +241,9 @@ export class IndexMaintenance {
     const index = await this.#betweenCommits(() =>
       this.#engine.beginIndex(collectionId, fields, this.#indexes.clock.now(), maxIndexesPerCollection),
     );
-    if (index !== undefined) this.#begun(index, rows);
+    if (index !== undefined) this.#indexes.begun(index, rows);
     // Another instance has created it, or the collection has other indexes that this instance doesn't know yet.
     else if (this.#engine.commitsInParallel) await this.#synchronize();
-  }
-
-  /** Records that this instance creates an index. */
-  #begun(index: IndexState, rows: number): void {
-    const known = this.#indexes.set(index);
-    const now = performance.now();
-    known.rows ||= rows;
-    known.build = { begunAt: now, percent: 0, usedAt: index.usedAt, seenAt: now };
-  }
-
-  /** Starts to create the indexes of accounts, for each account in one collection at a time. */
-  #startBuilds(): void {
-    const mine: (KeptIndex & { readonly rank: number })[] = [];
-    for (const { state, build, isNeeded } of this.#indexes.all()) {
-      if (state?.accountId === undefined || build === undefined) continue;
-      // The other instance may also have stopped.
-      if (this.#engine.commitsInParallel && build.begunAt === undefined && state.usedAt !== abandoned) {
-        if (performance.now() - build.seenAt < abandonedMs) continue;
-      }
-      mine.push({ ...state, accountId: state.accountId, rank: isNeeded ? 0 : 1 });
-    }
-    const byNeed = mine.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
-    for (const { accountId, collectionId } of firstOfEach(byNeed)) {
-      if (this.#builds.size >= buildsAtOnce) return;
-      if (this.#builds.has(accountId)) continue;
-      const ofCollection = byNeed.filter((index) => index.collectionId === collectionId);
-      let isDone = false;
-      const work = async (): Promise<void> => {
-        await this.#build(collectionId, ofCollection);
-        isDone = ofCollection.every(({ fields }) => !this.#indexes.progress(collectionId, fields));
-        // Another instance has dropped an index or deleted the collection.
-        if (!isDone) this.look();
-      };
-      const build = this.#background
-        .run('index', work, 'build')
-        // A request that waits for the index calls `work` every few milliseconds.
-        .then(() => (isDone ? undefined : this.#pause(retryMs)))
-        .finally(() => {
-          this.#builds.delete(accountId);
-          this.work();
-        });
-      this.#builds.set(accountId, build);
-    }
-  }
-
-  async #build(collectionId: number, indexes: readonly IndexState[]): Promise<void> {
-    const { signal } = this.#closing;
-    for (const index of indexes) {
-      this.#begun(index, 0);
-      this.#reported?.({ collectionId, fields: index.fields, percent: 0, elapsedMs: 0 });
-    }
-    const advanced = (index: IndexState, percent: number): void => {
-      const known = this.#indexes.get(collectionId, index.fields);
-      // It may have been dropped in the meantime.
-      if (known?.state?.id !== index.id || known.build === undefined) return;
-      this.#report(known, percent);
-      known.build.percent = percent;
-      this.#indexes.set({ ...index, usedAt: known.state.usedAt });
-      if (index.stage !== whole) return;
-      // If it was dropped because of an import, no list has used it since then.
-      known.usedAt ||= this.#indexes.clock.now();
-      this.#purging.push(index);
-    };
-    const dependencies = { engine: this.#engine, betweenCommits: this.#betweenCommits, signal, advanced };
-    try {
-      await new IndexBuild(dependencies).complete(indexes);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
-  }
-
-  #report({ collectionId, fields, build }: KnownIndex, percent: number): void {
-    const elapsedMs = performance.now() - build!.begunAt!;
-    const isDue =
-      percent === 100 || (elapsedMs > 1_000 && Math.floor(percent / 10) > Math.floor(build!.percent / 10));
-    if (isDue) this.#reported?.({ collectionId, fields, percent, elapsedMs });
   }
 
   /** Loads the indexes of all instances, and stores the use of indexes on this instance. */
@@ -364,18 +274,9 @@ export class IndexMaintenance {
       if (stage === dropped || completedHere.has(state)) {
         if (!purged.has(state.id)) this.#purging.push(state);
       } else if (accountId === undefined || this.#isUnused(state)) unused.push(state);
-      else if (isInProgress(stage)) this.#noteTouched(state);
+      else if (isInProgress(stage)) this.#indexes.touched(state);
     }
     for (const state of unused) if (!this.#closing.signal.aborted) await this.#drop(state);
-  }
-
-  /** Records when an index in progress was last touched. */
-  #noteTouched({ collectionId, fields, usedAt }: IndexState): void {
-    const known = this.#indexes.get(collectionId, fields);
-    if (known === undefined) return;
-    const seenAt = performance.now();
-    if (known.build === undefined) known.build = { begunAt: undefined, percent: 0, usedAt, seenAt };
-    else if (known.build.usedAt !== usedAt) Object.assign(known.build, { usedAt, seenAt });
   }
 
   #isUnused({ stage, usedAt, rowKey }: IndexState): boolean {

@@ -255,6 +255,23 @@ export class Indexes {
     return known;
   }
 
+  /** Records that this instance creates an index. */
+  begun(index: IndexState, rows: number): void {
+    const known = this.set(index);
+    const now = performance.now();
+    known.rows ||= rows;
+    known.build = { begunAt: now, percent: 0, usedAt: index.usedAt, seenAt: now };
+  }
+
+  /** Records when an index in progress was last touched. */
+  touched({ collectionId, fields, usedAt }: IndexState): void {
+    const known = this.get(collectionId, fields);
+    if (known === undefined) return;
+    const seenAt = performance.now();
+    if (known.build === undefined) known.build = { begunAt: undefined, percent: 0, usedAt, seenAt };
+    else if (known.build.usedAt !== usedAt) Object.assign(known.build, { usedAt, seenAt });
+  }
+
   /** Records the states of all indexes. */
   replace(states: readonly IndexState[]): void {
     const before = this.#collections;
