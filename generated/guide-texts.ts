@@ -1945,7 +1945,7 @@ import ignores a byte order mark, empty lines, and empty columns without a name.
 
 | Kind | How the import reads it | Option |
 |---|---|---|
-| Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); \`.ndjson\`, \`.jsonl\`, \`.json\` or no extension: NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
+| Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
 | One object around an array of rows, such as \`{"data":[...]}\` | One row, with a hint | Extract the array: \`jq .data rows.json \\| npx rowfeed import stock -\` |
 | Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator in a first line such as \`sep=;\`. If there is no such line, it uses the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
 | Line endings | LF, CRLF or CR. If a CSV file contains several of these, the import prints a warning. | |
@@ -7597,8 +7597,9 @@ JSON. Commands print results to standard output, and notes, progress and errors 
 | \`.csv\`, \`.txt\` | CSV | CSV |
 | \`.tsv\`, \`.tab\` | CSV with tabs | CSV with tabs |
 | \`.json\` | NDJSON, or a JSON array | JSON array |
-| \`.ndjson\`, \`.jsonl\`, or none, as for standard input | NDJSON, or a JSON array | NDJSON |
-| any other | exit code 2, unless you set \`--format\` | exit code 2, unless you set \`--format\` |
+| Any other or none, as for standard input | NDJSON, or a JSON array | NDJSON |
+
+For a file of another format, such as \`.parquet\` or \`.xlsx\`, \`export\` exits with 2, unless you set \`--format\`.
 
 ## Server and key
 
@@ -8989,11 +8990,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed check\` [shows its progress](http://127.0.0.1:3000/docs/backup.md#check-a-database). Previously, it printed nothing until it finished.
   - \`rowfeed conform\` prints [how many keys it created and revoked](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
   - If the file of \`rowfeed schema set\` isn't JSON, the error names the file, the line and the column.
-  - If a file has an unknown extension, such as \`.parquet\`, \`rowfeed import\` and \`rowfeed export\` [exit with
-    2](http://127.0.0.1:3000/docs/cli.md#cli-commands), unless you set \`--format\`. Previously, they used NDJSON. \`rowfeed export --out rows.txt\`
-    writes CSV, because \`rowfeed import\` reads such a file as CSV.
-  - On an empty PostgreSQL database, commands such as \`rowfeed keys list\` recommend \`rowfeed migrate\` as the owner if [the user can't
-    create tables](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions). Before, they recommended to start the server.
+  - \`rowfeed export --out rows.parquet\`, and other files of formats that rowfeed can't write, [exit with
+    2](http://127.0.0.1:3000/docs/cli.md#formats-of-files), unless you set \`--format\`. Previously, the file contained NDJSON. \`rowfeed export
+    --out rows.txt\` writes CSV, because \`rowfeed import\` reads such a file as CSV.
   - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
   - \`rowfeed conform\` also deletes a collection that it was creating when it was interrupted.
   - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old

@@ -2937,7 +2937,7 @@ import ignores a byte order mark, empty lines, and empty columns without a name.
 </thead>
 <tbody><tr>
 <td>Format</td>
-<td data-label="How the import reads it">CSV (<code>.csv</code>, <code>.txt</code>) or TSV (<code>.tsv</code>, <code>.tab</code>); <code>.ndjson</code>, <code>.jsonl</code>, <code>.json</code> or no extension: NDJSON, a JSON array of rows, or pretty-printed JSON objects</td>
+<td data-label="How the import reads it">CSV (<code>.csv</code>, <code>.txt</code>) or TSV (<code>.tsv</code>, <code>.tab</code>); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects</td>
 <td data-label="Option"><code>--format ndjson</code> or <code>csv</code></td>
 </tr>
 <tr>
@@ -11798,17 +11798,13 @@ JSON. Commands print results to standard output, and notes, progress and errors 
 <td data-label="export --out">JSON array</td>
 </tr>
 <tr>
-<td><code>.ndjson</code>, <code>.jsonl</code>, or none, as for standard input</td>
+<td>Any other or none, as for standard input</td>
 <td data-label="import">NDJSON, or a JSON array</td>
 <td data-label="export --out">NDJSON</td>
 </tr>
-<tr>
-<td>any other</td>
-<td data-label="import">exit code 2, unless you set <code>--format</code></td>
-<td data-label="export --out">exit code 2, unless you set <code>--format</code></td>
-</tr>
 </tbody></table>
 </div>
+<p>For a file of another format, such as <code>.parquet</code> or <code>.xlsx</code>, <code>export</code> exits with 2, unless you set <code>--format</code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
 <p>The commands <code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
@@ -16500,11 +16496,8 @@ and when the migration has ended.</li>
 <li><code>rowfeed check</code> <a href="/docs/backup#check-a-database">shows its progress</a>. Previously, it printed nothing until it finished.</li>
 <li><code>rowfeed conform</code> prints <a href="/docs/troubleshooting#test-a-deployment">how many keys it created and revoked</a>.</li>
 <li>If the file of <code>rowfeed schema set</code> isn&#39;t JSON, the error names the file, the line and the column.</li>
-<li>If a file has an unknown extension, such as <code>.parquet</code>, <code>rowfeed import</code> and <code>rowfeed export</code> <a href="/docs/cli#cli-commands">exit with
-2</a>, unless you set <code>--format</code>. Previously, they used NDJSON. <code>rowfeed export --out rows.txt</code>
-writes CSV, because <code>rowfeed import</code> reads such a file as CSV.</li>
-<li>On an empty PostgreSQL database, commands such as <code>rowfeed keys list</code> recommend <code>rowfeed migrate</code> as the owner if <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">the user can&#39;t
-create tables</a>. Before, they recommended to start the server.</li>
+<li><code>rowfeed export --out rows.parquet</code>, and other files of formats that rowfeed can&#39;t write, <a href="/docs/cli#formats-of-files">exit with
+2</a>, unless you set <code>--format</code>. Previously, the file contained NDJSON. <code>rowfeed export --out rows.txt</code> writes CSV, because <code>rowfeed import</code> reads such a file as CSV.</li>
 <li><code>rowfeed conform</code> explains why a connection failed, for example because of an untrusted certificate.</li>
 <li><code>rowfeed conform</code> also deletes a collection that it was creating when it was interrupted.</li>
 <li><code>rowfeed keys rotate</code> states that <a href="/docs/keys#rotate-a-key"><code>ROWFEED_API_KEY</code> must change</a> if it contains the old

@@ -1,11 +1,10 @@
 /** Parses arguments of the command line strictly. An unclear argument is a usage error. */
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { patterns } from '../../generated/operations.js';
 import { isKeyName, type Scope, scopes } from '../access/keys.js';
 import { unlimited } from '../access/plans.js';
 import { isName, nameRule } from '../access/registry.js';
 import { isHost } from '../config.js';
-import { extensions, unknownExtensionOf } from '../files/file-name.js';
 import { isPossibleKey } from '../text/api-key.js';
 import { durationOf } from '../text/duration.js';
 import { formatTime } from './output.js';
@@ -125,19 +124,4 @@ function momentOf(text: string): number {
   if (Number.isNaN(Date.parse(text)) || !formatTime(Date.parse(date), '').startsWith(date))
     throw new InvalidArgumentError('The date does not exist.');
   return Date.parse(text);
-}
-
-/**
- * Ends the process with a usage error if the format of a file can't be derived from its name.
- *
- * @param name the name without the extension of a compression
- * @param formats the values of the option `--format`
- */
-export function requireKnownExtension(command: Command, name: string, formats: string): void {
-  const extension = unknownExtensionOf(name);
-  if (extension === undefined) return;
-  const advice = /^\.(xlsx?|ods)$/i.test(extension) ? ' For a spreadsheet, use CSV.' : '';
-  command.error(
-    `error: the format of a file that ends with ${extension} is unknown. Set it with --format (${formats}), or use one of the extensions ${extensions.join(', ')}.${advice}`,
-  );
 }

@@ -10,10 +10,9 @@ export function isTabSeparated(name: string): boolean {
   return /\.(tsv|tab)(\.(gz|zst))?$/i.test(name);
 }
 
-/** Returns the extension of a name, such as `.xlsx`, if no format has it. The name must not end with a compression. */
-export function unknownExtensionOf(name: string): string | undefined {
-  const [, extension] = /[^/\\](\.[^./\\]+)$/.exec(name) ?? [];
-  return extension === undefined || extensions.includes(extension.toLowerCase()) ? undefined : extension;
+/** Returns the extension of a name, such as `.xlsx`, if it belongs to a format that rowfeed cannot write. */
+export function foreignExtensionOf(name: string): string | undefined {
+  return /\.(parquet|avro|arrow|feather|orc|xlsx?|ods|xml|ya?ml|sql|sqlite3?|db|html?|pdf|zip|zst|bz2|xz)$/i.exec(
+    name,
+  )?.[0];
 }
-
-export const extensions = ['.csv', '.txt', '.tsv', '.tab', '.ndjson', '.jsonl', '.json'];

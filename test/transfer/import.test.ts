@@ -114,7 +114,7 @@ describe('rowfeed import', () => {
   });
 
   it('reads standard input', async () => {
-    const file = await fileOf(service, '{"a":1}\n{"a":2}', 'ndjson');
+    const file = await fileOf(service, '{"a":1}\n{"a":2}', 'any');
     const words = ['import', 'notes', '-', '--url', service.url];
     for (const input of [`cat ${file} | "$@"`, `exec "$@" < ${file}`]) {
       const { code, stderr } = await run(words, { ROWFEED_API_KEY: service.key }, ['sh', '-c', input, 'sh']);
@@ -391,8 +391,6 @@ describe('rowfeed import', () => {
       [['import', 'notes', file, '--types', 'a:text'], /types are string, number, boolean, json/],
       [['import', 'notes', file, '--format', 'xlsx'], /Allowed choices are ndjson, csv/],
       [['import', 'notes', file, '--keep-id', 'id'], /--keep-id must not be the field id/],
-      [['import', 'notes', 'rows.xlsx'], /ends with \.xlsx is unknown\. .*\. For a spreadsheet, use CSV\.\n/],
-      [['import', 'notes', 'rows.log.gz'], /ends with \.log is unknown/],
       [['import', 'notes'], /missing required argument 'file'/],
       [['import', 'no name', file], /name of a collection starts with a letter/],
     ];
@@ -421,7 +419,7 @@ describe('rowfeed import', () => {
       expect(stderr).to.match(told);
     }
     for (const more of [[], ['--on-conflict', 'update']]) {
-      const words = ['import', 'notes', `${file}.gz`, '--json', ...more, '--url', service.url];
+      const words = ['import', 'notes', `${file}x`, '--json', ...more, '--url', service.url];
       const { code, stdout } = await runCommand(words, { ROWFEED_API_KEY: service.key });
       expect([code, JSON.parse(stdout).ok, JSON.parse(stdout).bad]).to.deep.equal([1, false, 0]);
     }

@@ -176,7 +176,7 @@ const samples: Readonly<Record<string, Sample>> = {
     text: 'a,b\n1,2\n',
     ending: 'data',
     words: ['--format', 'csv'],
-    says: /the format of a file that ends with \.data is unknown\. Set it with --format \(ndjson or csv\), or use one of/,
+    says: /line 1: the row is not valid JSON.* \(to import CSV, use --format csv\)/,
     rows: [{ a: 1, b: 2 }],
   },
   'numbers without names': {

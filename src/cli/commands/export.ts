@@ -1,10 +1,10 @@
 /** The command `rowfeed export`, which writes the rows of a collection to a file or to standard output. */
 import { type Command, Option } from 'commander';
-import { isTabSeparated, rowFormatOf } from '../../files/file-name.js';
+import { foreignExtensionOf, isTabSeparated, rowFormatOf } from '../../files/file-name.js';
 import { counted } from '../../text/count.js';
 import { exportRows, exportToFile } from '../../transfer/export.js';
 import { Service } from '../../transfer/service.js';
-import { parseCollection, requireKnownExtension } from '../arguments.js';
+import { parseCollection } from '../arguments.js';
 import { dataOutput, printJson, remark } from '../output.js';
 import { withProgress } from '../progress.js';
 import {
@@ -64,7 +64,11 @@ For example: rowfeed export stock --out stock.csv --fields name,price`,
       const { url, key, filter, fields = [], out, json, gzip, bom, decimal = '.' } = options;
       const name = (out ?? '').replace(/\.gz$/i, '');
       const isTsv = isTabSeparated(name);
-      if (options.format === undefined) requireKnownExtension(command, name, 'ndjson, csv or json');
+      const foreign = foreignExtensionOf(name);
+      if (options.format === undefined && foreign !== undefined)
+        command.error(
+          `error: the command cannot write ${foreign} files. Use .ndjson, .csv, .tsv or .json, or set --format.`,
+        );
       const format = options.format ?? (/\.json$/i.test(name) ? 'json' : rowFormatOf(name));
       const ofCsv = (['bom', 'separator', 'decimal'] as const).find((each) => options[each] !== undefined);
       if (format !== 'csv' && ofCsv !== undefined) command.error(`error: --${ofCsv} requires the format csv`);

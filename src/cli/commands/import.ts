@@ -12,7 +12,7 @@ import { Import } from '../../transfer/import.js';
 import { Inserts } from '../../transfer/inserts.js';
 import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
 import { Service } from '../../transfer/service.js';
-import { parseCollection, requireKnownExtension } from '../arguments.js';
+import { parseCollection } from '../arguments.js';
 import { CommandFailure, print, printJson } from '../output.js';
 import { startTimer, withProgress } from '../progress.js';
 import {
@@ -158,8 +158,6 @@ async function run(command: Command, collection: string, path: string, options: 
     const name = names.find((each) => options[each] !== undefined);
     return command.options.find((option) => option.attributeName() === name)?.long;
   };
-  if (options.format === undefined)
-    requireKnownExtension(command, path.replace(/\.(gz|zst)$/i, ''), 'ndjson or csv');
   const format = options.format ?? rowFormatOf(path);
   const ofCsv = format === 'ndjson' ? given(csvOnly) : undefined;
   if (ofCsv !== undefined) command.error(`error: ${ofCsv} requires the format csv`);
