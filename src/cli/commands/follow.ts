@@ -11,7 +11,7 @@ import { CommandFailure, dataOutput, remark } from '../output.js';
 import { addSelectionOptions, addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
 /** The maximum time between the signals of Ctrl-C to the processes of the terminal. */
-const interruptMs = 200;
+const interruptMs = 1_000;
 
 interface Options extends ServiceOptions {
   readonly since?: string;
@@ -84,7 +84,7 @@ async function run(
   } catch (error) {
     const isKilled = error instanceof ExecFailure && error.isKilled;
     // Ctrl-C also interrupts the command of --exec, whose end this process can notice first.
-    if (isKilled && !service.signal.aborted) await sleep(interruptMs);
+    if (isKilled) await sleep(interruptMs, undefined, { signal: service.signal }).catch(() => undefined);
     const isStopped = service.signal.aborted;
     // The frame of the command was not handled, so the cursor is before it.
     const isInterrupted = isStopped && isKilled;
