@@ -259,12 +259,14 @@ export class RowFile {
 /** The file of `--skip-bad`. */
 export class BadLines {
   readonly #path: string;
+  readonly #isDryRun: boolean;
   readonly #file: number;
   #isEmpty = true;
 
-  /** Opens the file without changing it. */
-  constructor(path: string) {
+  /** Opens the file without changing it. @param isDryRun whether it is never changed */
+  constructor(path: string, isDryRun: boolean) {
     this.#path = path;
+    this.#isDryRun = isDryRun;
     this.#file = openSync(path, 'a');
   }
 
@@ -275,11 +277,12 @@ export class BadLines {
 
   /** Removes the lines of an earlier import. */
   empty(): void {
-    ftruncateSync(this.#file);
+    if (!this.#isDryRun) ftruncateSync(this.#file);
   }
 
   /** @param header the lines that come before the first bad line */
   add(lines: readonly Line[], header: readonly Line[]): void {
+    if (this.#isDryRun) return;
     for (const line of [...(this.#isEmpty ? header : []), ...lines]) writeSync(this.#file, bytesOf(line));
     this.#isEmpty = false;
   }

@@ -51,11 +51,11 @@ export async function importByRowKey(
 ): Promise<void> {
   const { collection, onConflict, rowKey, json } = options;
   const isDryRun = options.dryRun === true;
-  if (!isDryRun) badLines?.empty();
+  badLines?.empty();
   const times = startTimer();
   let progress: Progress | undefined;
   const setAside = ({ lines }: Read): void => {
-    if (!isDryRun) badLines!.add(lines, file.header);
+    badLines!.add(lines, file.header);
   };
   const keyed = new RowKeyImport(service, {
     ...{ collection, onConflict, rowKey, isDryRun },

@@ -187,7 +187,7 @@ function opened(path: string, collection: string, options: Options) {
   const times = startTimer();
   try {
     const file = new RowFile(path, options);
-    return { file, badLines: skipBad === undefined ? undefined : new BadLines(skipBad) };
+    return { file, badLines: skipBad === undefined ? undefined : new BadLines(skipBad, dryRun) };
   } catch (error) {
     const none =
       onConflict === undefined
@@ -206,7 +206,7 @@ async function insert(
   options: Options,
 ): Promise<void> {
   const isDryRun = options.dryRun === true;
-  if (!isDryRun) badLines?.empty();
+  badLines?.empty();
   const count = { rows: 0, replayed: 0, bad: 0 };
   const times = startTimer();
   const { lastLine, isStarted, failure } = await withProgress(async (progress) => {
@@ -222,11 +222,7 @@ async function insert(
         progress.update(count.rows, file.done);
       },
     });
-    const setAside =
-      badLines &&
-      (({ lines }: Read): void => {
-        if (!isDryRun) badLines.add(lines, file.header);
-      });
+    const setAside = badLines && (({ lines }: Read): void => badLines.add(lines, file.header));
     const badFound = (bad: Bad): void => {
       count.bad += 1;
       file.remarkBad(progress, bad);
@@ -244,7 +240,7 @@ async function insert(
   file.close();
   badLines?.close();
 
-  const { rows, replayed, bad } = count;
+  const { rows, bad } = count;
   const isStopped = bad > 0 && badLines === undefined;
   const isWithoutValid = bad > 0 && rows === 0;
   const isWhole = failure === undefined && !isStopped && !isWithoutValid;
@@ -257,44 +253,74 @@ async function insert(
       last_line: lastLine,
       ...times(),
     });
-  const stored = isDryRun ? 'No rows are stored, because this is a dry run.' : storedThrough(lastLine);
-  if (failure !== undefined) {
-    const advice =
-      isStarted && !isDryRun
-        ? ' To continue, run the import again within 24 hours. It does not store any row twice.'
-        : '';
-    throw new CommandFailure(`${reasonOf(failure)} ${stored}${advice}`);
-  }
+  const ending = isDryRun ? dryRunEnding : importEnding;
+  if (failure !== undefined)
+    throw new CommandFailure(
+      `${reasonOf(failure)} ${ending.stored(lastLine)}${isStarted ? ending.toContinue : ''}`,
+    );
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = file.typesOption;
-  if (isStopped) {
-    const advice = isDryRun
-      ? ''
-      : ` Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`;
-    throw new CommandFailure(`${invalidLinesSentence(bad)} ${stored}${advice}`);
-  }
-  if (isDryRun && !options.json)
-    print(
-      `Dry run. ${counted(rows, 'row')} would be stored in ${collection}.${bad > 0 ? ` ${counted(bad, 'line')} ${bad === 1 ? 'is' : 'are'} invalid.` : ''}`,
+  if (isStopped)
+    throw new CommandFailure(
+      `${invalidLinesSentence(bad)} ${ending.stored(lastLine)}${ending.toCorrect(words)}`,
     );
-  else if (!options.json) {
-    const seconds = times().duration_ms / 1_000;
-    const added = rows - replayed;
-    const rate = added > 0 ? `, ${formatCount(Math.round(added / seconds))} per second` : '';
-    print(
-      [
-        `${counted(added, 'row')} stored in ${collection}${rate}.`,
-        ...(replayed > 0
-          ? [
-              `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} already stored by a run in the last 24 hours. To store them again, use --again.`,
-            ]
-          : []),
-        ...(badLines !== undefined && bad > 0 ? [badLines.describe(bad, words)] : []),
-      ].join(' '),
-    );
-  }
+  if (!options.json)
+    print(ending.done({ ...count, collection, badLines, words, seconds: times().duration_ms / 1_000 }));
   if (isWithoutValid) throw new CommandFailure(noLineValid);
 }
+
+/** The sentences at the end of an import. */
+interface Ending {
+  /** What is stored by an import that failed. */
+  stored(lastLine: number): string;
+  /** What to do after a failure. */
+  readonly toContinue: string;
+  /** What to do about invalid lines. @param words the option that gives the columns their types, or '' */
+  toCorrect(words: string): string;
+  /** Describes an import that did not fail. */
+  done(imported: Imported): string;
+}
+
+/** What an import has stored, or would have stored. */
+interface Imported {
+  readonly collection: string;
+  readonly rows: number;
+  readonly replayed: number;
+  readonly bad: number;
+  readonly badLines: BadLines | undefined;
+  readonly words: string;
+  readonly seconds: number;
+}
+
+const dryRunEnding: Ending = {
+  stored: () => 'No rows are stored, because this is a dry run.',
+  toContinue: '',
+  toCorrect: () => '',
+  done({ collection, rows, bad }) {
+    const invalid = bad > 0 ? ` ${counted(bad, 'line')} ${bad === 1 ? 'is' : 'are'} invalid.` : '';
+    return `Dry run. ${counted(rows, 'row')} would be stored in ${collection}.${invalid}`;
+  },
+};
+
+const importEnding: Ending = {
+  stored: (line) => (line === 0 ? 'No rows are stored.' : `All rows up to line ${line} are stored.`),
+  toContinue: ' To continue, run the import again within 24 hours. It does not store any row twice.',
+  toCorrect: (words) =>
+    ` Correct these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}. It does not store any row twice. To store only the rows of valid lines, use --skip-bad.`,
+  done({ collection, rows, replayed, bad, badLines, words, seconds }) {
+    const added = rows - replayed;
+    const rate = added > 0 ? `, ${formatCount(Math.round(added / seconds))} per second` : '';
+    return [
+      `${counted(added, 'row')} stored in ${collection}${rate}.`,
+      ...(replayed > 0
+        ? [
+            `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} already stored by a run in the last 24 hours. To store them again, use --again.`,
+          ]
+        : []),
+      ...(badLines !== undefined && bad > 0 ? [badLines.describe(bad, words)] : []),
+    ].join(' ');
+  },
+};
 
 function parseTypes(text: string): ReadonlyMap<string, CellType> {
   return new Map(
@@ -330,8 +356,4 @@ function parseRowKey(text: string): readonly string[] {
 function parseMaxDelete(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Use a number of rows, such as 100.');
-}
-
-function storedThrough(line: number): string {
-  return line === 0 ? 'No rows are stored.' : `All rows up to line ${line} are stored.`;
 }
