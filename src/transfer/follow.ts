@@ -49,17 +49,18 @@ export async function* followFrames(
     const openedAt = performance.now();
     try {
       const body = await open(service, { ...options, since }, silence.signal);
-      let isEnded = false;
-      const ended = (): void => {
-        isEnded = true;
-      };
-      for await (const frame of framesIn(body, silence, ended)) {
+      let reason: string | undefined = 'the server closed the stream';
+      for await (const frame of framesIn(body, silence)) {
         service.signal.throwIfAborted();
+        if (frame.event === 'end') {
+          // The response to the next request contains the reason.
+          reason = undefined;
+          break;
+        }
         since = frame.cursor ?? since;
         yield frame;
       }
-      // The response to the next request contains the reason.
-      if (!isEnded) lost('the server closed the stream');
+      if (reason !== undefined) lost(reason);
     } catch (error) {
       service.signal.throwIfAborted();
       if (error instanceof ServiceFailure) throw error;
@@ -91,15 +92,10 @@ async function open(
   return Readable.toWeb(answer.body) as ReadableStream<Uint8Array>;
 }
 
-/**
- * Yields the frames until the stream ends.
- *
- * @param ended called if the server no longer allows the client to follow, and not if the connection is lost
- */
+/** Yields the frames until the stream ends. */
 async function* framesIn(
   body: ReadableStream<Uint8Array>,
   silence: AbortController,
-  ended: () => void,
 ): AsyncGenerator<FollowedFrame> {
   const batches = readEvents(body);
   const giveUp = (): void => silence.abort(new Error(`no data was received for ${silenceMs / 1_000} s`));
@@ -108,13 +104,7 @@ async function* framesIn(
       const timer = setTimeout(giveUp, silenceMs);
       const { done, value: events = [] } = await batches.next().finally(() => clearTimeout(timer));
       if (done) return;
-      for (const { event, id, data } of events) {
-        if (event === 'end') {
-          ended();
-          return;
-        }
-        yield { event, text: data, cursor: id };
-      }
+      for (const { event, id, data } of events) yield { event, text: data, cursor: id };
     }
   } finally {
     await batches.return(undefined);
