@@ -261,14 +261,17 @@ export async function insertKey(
   return { ...(await getKey(trx, id)), text };
 }
 
-/** Whether this can be the name of a key: 1 to 100 characters, without control characters. */
+/** Describes the names that keys can have. */
+export const keyNameRule = 'Use 1 to 100 characters, without control characters.';
+
+/** Whether this can be the name of a key. `keyNameRule` describes these names. */
 export function isKeyName(name: string): boolean {
   return /^[^\p{Cc}\p{Cs}]{1,100}$/u.test(name);
 }
 
 function checkKeyName(name: string): void {
   if (isKeyName(name)) return;
-  throw new RegistryError('The name of a key must have 1 to 100 characters, without control characters.');
+  throw new RegistryError(`${JSON.stringify(name)} is not a valid name for a key. ${keyNameRule}`);
 }
 
 function rightsToRow(rights: Rights) {

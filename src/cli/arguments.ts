@@ -1,7 +1,7 @@
 /** Parses arguments of the command line strictly. An unclear argument is a usage error. */
 import { InvalidArgumentError } from 'commander';
 import { patterns } from '../../generated/operations.js';
-import { isKeyName, type Scope, scopes } from '../access/keys.js';
+import { isKeyName, keyNameRule, type Scope, scopes } from '../access/keys.js';
 import { unlimited } from '../access/plans.js';
 import { isName, nameRule } from '../access/registry.js';
 import { isHost } from '../config.js';
@@ -71,7 +71,7 @@ export function parseCollection(text: string): string {
 /** Parses the name that a key gets. @throws InvalidArgumentError */
 export function parseKeyName(text: string): string {
   if (isKeyName(text)) return text;
-  throw new InvalidArgumentError('Use 1 to 100 characters, without control characters.');
+  throw new InvalidArgumentError(keyNameRule);
 }
 
 /** Parses the name of an account, which the command creates if it doesn't exist. @throws InvalidArgumentError */
