@@ -6702,7 +6702,7 @@ Clients reconnect and [resume](http://127.0.0.1:3000/docs/resume.md) from their 
 If you run several instances on PostgreSQL, replace them [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new
 instance migrates the database while the old instances continue to run. This works because each version only adds to the
 database schema of the previous version. A later version drops unused parts. The timeouts of the PostgreSQL server don't apply
-to migrations. The server logs \`migrating the database\` when a migration begins, and \`the database is migrated\` when it has ended. Both
+to migrations. The server logs \`migrating the database\` when a migration starts, and \`the database is migrated\` when it is complete. Both
 lines contain the schema versions as \`from\` and \`to\`. \`from\` is 0 for a new database.
 
 ## Migrate the database
@@ -8985,8 +8985,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If the tables of another program have the same names in a PostgreSQL database, the server prints these names. If they have other
     names, it logs a warning when it [creates its tables](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). The guide describes how to
     use a separate schema.
-  - At its start, the server [logs when it begins to migrate the database](http://127.0.0.1:3000/docs/upgrade.md#upgrade-without-an-interruption),
-    and when the migration has ended.
+  - At its start, the server [logs when it starts to migrate the database](http://127.0.0.1:3000/docs/upgrade.md#upgrade-without-an-interruption),
+    and when the migration is complete.
   - \`rowfeed check\` [shows its progress](http://127.0.0.1:3000/docs/backup.md#check-a-database). Previously, it printed nothing until it finished.
   - \`rowfeed conform\` prints [how many keys it created and revoked](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
   - If the file of \`rowfeed schema set\` isn't JSON, the error names the file, the line and the column.

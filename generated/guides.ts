@@ -9666,7 +9666,7 @@ curl -s -w &#39;\\n&#39; http://localhost:3000/ready</code></pre>
 <p>If you run several instances on PostgreSQL, replace them <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new
 instance migrates the database while the old instances continue to run. This works because each version only adds to the
 database schema of the previous version. A later version drops unused parts. The timeouts of the PostgreSQL server don&#39;t apply
-to migrations. The server logs <code>migrating the database</code> when a migration begins, and <code>the database is migrated</code> when it has ended. Both
+to migrations. The server logs <code>migrating the database</code> when a migration starts, and <code>the database is migrated</code> when it is complete. Both
 lines contain the schema versions as <code>from</code> and <code>to</code>. <code>from</code> is 0 for a new database.</p>
 <h2 id="migrate-the-database"><a href="#migrate-the-database">Migrate the database</a></h2>
 <p>At its start, the server checks the state of the database. <code>rowfeed migrate</code> and all other commands that open the database do
@@ -16491,8 +16491,8 @@ than an idle WebSocket connection. Each connection takes 0.4 KiB less.</li>
 <li>If the tables of another program have the same names in a PostgreSQL database, the server prints these names. If they have other
 names, it logs a warning when it <a href="/docs/postgres#connect-to-postgresql">creates its tables</a>. The guide describes how to
 use a separate schema.</li>
-<li>At its start, the server <a href="/docs/upgrade#upgrade-without-an-interruption">logs when it begins to migrate the database</a>,
-and when the migration has ended.</li>
+<li>At its start, the server <a href="/docs/upgrade#upgrade-without-an-interruption">logs when it starts to migrate the database</a>,
+and when the migration is complete.</li>
 <li><code>rowfeed check</code> <a href="/docs/backup#check-a-database">shows its progress</a>. Previously, it printed nothing until it finished.</li>
 <li><code>rowfeed conform</code> prints <a href="/docs/troubleshooting#test-a-deployment">how many keys it created and revoked</a>.</li>
 <li>If the file of <code>rowfeed schema set</code> isn&#39;t JSON, the error names the file, the line and the column.</li>

@@ -73,7 +73,7 @@ export interface DataParts {
 /** The server closes connections that are still busy this long after it has started to reject requests. */
 const busyMs = 6_000;
 
-/** What the phases of a start share. */
+/** Values that the phases of a start share. */
 interface Start {
   readonly config: Config;
   readonly log: Logger;
@@ -190,7 +190,7 @@ async function serveMetrics(metrics: Metrics, { config, closers }: Start): Promi
   return (server.address() as AddressInfo).port;
 }
 
-/** @param keysMade resolves when the keys of the start exist; until then, no key is rejected */
+/** @param keysMade resolves when the keys of the start exist; until then, the server does not reject any key */
 async function startCore(
   database: SqliteDatabase | PostgresDatabase,
   { config, log, limits, metrics, closers }: Start,
@@ -230,7 +230,7 @@ async function startCore(
   return { database, background, shares, meter, tails, store, authenticator, typed };
 }
 
-/** What follows from a commit and from other work of the store, for feeds, metrics and the log. */
+/** Connects the store with feeds, metrics and the log. */
 function storeEvents(tails: Tails, metrics: Metrics | undefined, log: Logger): StoreEvents {
   return {
     committed: (collectionId) => tails.wake(collectionId),

@@ -61,8 +61,8 @@ export interface OpenOptions {
   /** Whether the data is gone when the process ends, so that commits need not be synced to disk. */
   readonly isTransient?: boolean | undefined;
   /**
-   * Called when a migration begins, and again when it has ended. If it conflicts with the migration of another process, it
-   * begins again.
+   * Called when a migration starts, and again when it is complete. If it conflicts with the migration of another process,
+   * it starts again.
    */
   readonly onMigration?: OnMigration | undefined;
   /** Called after an error that only a restart fixes, because later reads and writes may be wrong. */

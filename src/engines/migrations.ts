@@ -31,8 +31,8 @@ export function sqliteTables(): readonly string[] {
  * others wait and find the database up to date.
  *
  * @param name the name of the database in messages
- * @throws UnusableDatabase if the database has steps that this version does not know, if it lacks steps and is on a worker of
- * Citus, or if another program has tables with the same names
+ * @throws UnusableDatabase if the database has steps that this version does not know, if another program has tables with the
+ * same names, or on a worker of Citus
  */
 export async function migrate(
   knex: Knex,

@@ -1,4 +1,4 @@
-/** What the server and the commands know about signals that end a process. */
+/** How the server and the commands treat signals that end a process. */
 
 /**
  * For this long after the first signal, another one counts as the same signal. For example, `timeout` sends SIGTERM to the

@@ -271,17 +271,17 @@ async function insert(
 
 /** The sentences at the end of an import. */
 interface Ending {
-  /** What is stored by an import that failed. */
+  /** Describes the rows that an import has stored before it failed. */
   stored(lastLine: number): string;
-  /** What to do after a failure. */
+  /** The advice after a failure. */
   readonly toContinue: string;
-  /** What to do about invalid lines. @param words the option that gives the columns their types, or '' */
+  /** Returns the advice about invalid lines. @param words the option with the types of the columns, or '' */
   toCorrect(words: string): string;
   /** Describes an import that did not fail. */
   done(imported: Imported): string;
 }
 
-/** What an import has stored, or would have stored. */
+/** The result of an import or of a dry run. */
 interface Imported {
   readonly collection: string;
   readonly rows: number;
