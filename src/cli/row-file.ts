@@ -24,7 +24,7 @@ import { type Fault, type Read, RowReader } from '../files/rows.js';
 import { columnTypesOf } from '../files/schema-types.js';
 import { findWrappedRows } from '../files/wrapped-rows.js';
 import { counted } from '../text/count.js';
-import { shellWord } from '../text/shell-word.js';
+import { shellQuoted, shellWord } from '../text/shell-word.js';
 import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
 import { maxTold } from '../transfer/import.js';
@@ -234,7 +234,7 @@ export class RowFile {
     const found = [...this.#inferred].filter(([, type]) => type !== 'string');
     if (found.length === 0 || found.length > maxTypesShown) return '';
     const all = [...found, ...(this.#options.types ?? [])].map(([name, type]) => `${name}:${type}`);
-    return `--types ${visibleLine(`'${all.join().replaceAll("'", "'\\''")}'`)}`;
+    return `--types ${visibleLine(shellQuoted(all.join()))}`;
   }
 
   close(): void {

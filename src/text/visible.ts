@@ -22,6 +22,11 @@ export function visibleLine(text: string): string {
   return text.replace(inLine, escaped);
 }
 
+/** Quotes a text, which can contain any characters, for a message on one line. */
+export function quote(text: string): string {
+  return visibleLine(JSON.stringify(text));
+}
+
 function escaped(character: string): string {
   return character
     .split('')

@@ -6,6 +6,7 @@
 import type { Knex } from 'knex';
 import sqlite3 from 'sqlite3';
 import { changesOf, type LoggedEntry } from '../../log/entry.js';
+import { quote } from '../../text/visible.js';
 import { type JsonObject, parseIfJson } from '../../values/json/json.js';
 import type { Database } from '../database.js';
 import { sqliteTables } from '../migrations.js';
@@ -13,7 +14,7 @@ import { batchesOf } from '../shared/query-batches.js';
 import { inFile } from '../sqlite/files/connect.js';
 import { type CheckedIndex, compareIndexes, countIndexes, expectKeys, indexesOf } from './indexes.js';
 import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';
-import { type Check, type CheckProgress, quote, type Repair, RunningCheck } from './report.js';
+import { type Check, type CheckProgress, type Repair, RunningCheck } from './report.js';
 
 /** The number of ids that one row of `deleted_per_block` is about. */
 const blockIds = 1_024;

@@ -1,6 +1,7 @@
 /** Verifies the indexes of a collection by making their keys again from the rows. */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { quote } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
 import type { FieldOrder } from '../../values/order.js';
 import { rowKeyOf } from '../../values/row-key.js';
@@ -10,7 +11,7 @@ import { whole } from '../engine.js';
 import { IndexKeys } from '../row-key-copy.js';
 import { batchesOf } from '../shared/query-batches.js';
 import { columnsOfDropped, fieldsOf, rowKeyIn } from '../shared/stored-index.js';
-import { quote, type RunningCheck } from './report.js';
+import type { RunningCheck } from './report.js';
 
 const batchRows = 500;
 /** The maximum number of faults that are reported for one row key. */

@@ -1,8 +1,9 @@
 /** Verifies the tables of accounts, plans, usage, keys, counters of ids and schemas. */
 
 import type { Knex } from 'knex';
+import { quote } from '../../text/visible.js';
 import { parseIfJson } from '../../values/json/json.js';
-import { type Check, quote, RunningCheck } from './report.js';
+import { type Check, RunningCheck } from './report.js';
 
 export async function checkAccounts(trx: Knex.Transaction): Promise<Check> {
   const check = new RunningCheck('accounts');

@@ -1,6 +1,5 @@
 /** What a check of a database has verified and found. */
 import type { Knex } from 'knex';
-import { visibleLine } from '../../text/visible.js';
 
 export interface Check {
   readonly name: string;
@@ -49,9 +48,4 @@ export class RunningCheck implements Check {
   fault(text: string, repair?: Repair): void {
     this.faults.push({ text, repair });
   }
-}
-
-/** Quotes a text. A damaged database can contain any text. */
-export function quote(text: string): string {
-  return visibleLine(JSON.stringify(text));
 }

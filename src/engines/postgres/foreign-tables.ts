@@ -1,7 +1,7 @@
 /** Finds the tables of other programs in the schema in which rowfeed is about to create its tables. */
 import type { Knex } from 'knex';
 import { counted } from '../../text/count.js';
-import { visibleLine } from '../../text/visible.js';
+import { quote } from '../../text/visible.js';
 import { UnusableDatabase } from '../database.js';
 import { ofCollections, onCoordinator } from './citus.js';
 
@@ -35,23 +35,19 @@ export async function refuseClashes(trx: Knex.Transaction, name: string): Promis
   if (clash !== undefined) {
     const [table, its] = clashes.length === 0 ? ['table', 'this name'] : ['tables', 'these names'];
     throw new UnusableDatabase(
-      `${name} already contains the ${table} ${listed([clash, ...clashes])} of another program in the schema ${quoted(clash.schema)}, but rowfeed creates tables with ${its}. Use another database or another schema.`,
+      `${name} already contains the ${table} ${listed([clash, ...clashes])} of another program in the schema ${quote(clash.schema)}, but rowfeed creates tables with ${its}. Use another database or another schema.`,
     );
   }
   const others = relations.filter(({ isForeignTable }) => isForeignTable);
   if (others.length === 0) return undefined;
-  const where = `The schema ${quoted(others[0]!.schema)} of the database`;
+  const where = `The schema ${quote(others[0]!.schema)} of the database`;
   return `${where} also contains ${counted(others.length, 'table')} of other programs: ${listed(others)}`;
 }
 
 /** Lists the names of tables, such as `"a", "b", "c" and 2 more`. */
 function listed(tables: readonly Relation[]): string {
-  const names = tables.slice(0, maxNamed).map(({ name }) => quoted(name));
+  const names = tables.slice(0, maxNamed).map(({ name }) => quote(name));
   const more = tables.length - names.length;
   const last = more > 0 ? `${more} more` : names.pop()!;
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
-}
-
-function quoted(name: string): string {
-  return visibleLine(JSON.stringify(name));
 }
