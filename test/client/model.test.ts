@@ -18,6 +18,7 @@ import { type Line, startLine } from '../support/line.js';
 import { listenTo, MemoryStorage, type Told, transports } from '../support/mirrors.js';
 import { randomOf } from '../support/random.js';
 import { RestartedServer } from '../support/restarts.js';
+import { inTurn } from '../support/sample.js';
 import { killServers } from '../support/server-process.js';
 import { cases, isFullSuite, seed } from '../support/suite.js';
 import { holdLog, replay, rowsById, seqOf, startWriters } from '../support/writers.js';
@@ -169,7 +170,7 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
     await restarts.end('SIGTERM');
   });
 
-  for (const transport of transports)
+  for (const transport of inTurn(transports, seed))
     it(`equal it again after the log was shortened meanwhile, over ${transport}`, async function () {
       this.timeout(90_000);
       const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };

@@ -216,7 +216,7 @@ describe('the recipe for React', () => {
     });
   }
 
-  it('has types', async () => {
+  onlyInFullSuite('The TypeScript compiler takes 1 s of CPU.').it('has types', async () => {
     const tsc = join(project, 'node_modules/typescript-native/bin/tsc');
     const options =
       '--ignoreConfig --strict --noEmit --target es2023 --module esnext --moduleResolution bundler --jsx react-jsx';

@@ -14,7 +14,7 @@ import { type Client, client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { newKey } from '../support/registry.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
-import { isFullSuite } from '../support/suite.js';
+import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 const project = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -187,8 +187,10 @@ describe('the examples of /docs', function () {
     expect(told).to.contain('insert');
   };
 
+  const withPython = onlyInFullSuite('Python takes up to 0.5 s of CPU to start.');
   for (const language of languages) {
-    it(`do what they say in ${language.title}`, async function () {
+    const test = language.id === 'python' ? withPython.it : it;
+    test(`do what they say in ${language.title}`, async function () {
       if (!(await isThere(language.id as keyof typeof needs))) this.skip();
       const page = await owner.get('/console');
       const [, asset = ''] = /\/console\/(app-[^"]+)"/.exec(page.text)!;
@@ -216,7 +218,7 @@ describe('the examples of /docs', function () {
       }
     });
 
-    it(`follow the feed in ${language.title}`, async function () {
+    test(`follow the feed in ${language.title}`, async function () {
       const packaged =
         language.id === 'python' ? ['python3', '-c', 'import websockets.sync.client'] : undefined;
       const isComplete =
@@ -227,7 +229,7 @@ describe('the examples of /docs', function () {
       await expectToFollow(language.id, language.feed(url));
     });
 
-    it(`follow the stream in ${language.title}`, async function () {
+    test(`follow the stream in ${language.title}`, async function () {
       if (!(await isThere(language.id as keyof typeof needs))) this.skip();
       const operations = model.groups.flatMap((group) => group.operations);
       const stream = operations.find(({ id }) => id === 'streamChanges')!;

@@ -10,6 +10,7 @@ import { eventually } from '../support/eventually.js';
 import { importCsv, importNdjson, storedRows } from '../support/imports.js';
 import { blocks, installCommand, pathIn, section, tableRows } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 const guide = 'src/docs/how-to/import-export.md';
 
@@ -102,62 +103,65 @@ print(json.dumps(${here}.to_dict("records")))`;
     expect(await count(), 'so is one of which lines were set aside').to.equal(7);
   });
 
-  it('of a move from one service to another', async () => {
-    await installCommand(directory);
-    const ws = fileURLToPath(new URL('../../node_modules/ws', import.meta.url));
-    await symlink(ws, join(directory, 'node_modules', 'ws'));
-    const env = {
-      PATH: await pathIn(directory),
-      HOME: directory,
-      ...{ FROM: from.url, FROM_KEY: from.key, TO: to.url, TO_KEY: to.key },
-    };
-    const [source, target] = [client(from, from.key), client(to, to.key)];
-    const rowsOf = async (api: Client, name: string): Promise<object[]> =>
-      (await api.get(`/v1/collections/${name}/rows?sort=n:asc`)).json;
-    const rows = '/v1/collections/notes/rows';
-    await source.delete('/v1/collections/notes');
-    await source.post('/v1/collections', { name: 'notes' });
-    await source.post(rows, [{ n: 1 }, { n: 2 }, { n: 3 }]);
+  onlyInFullSuite('It starts two servers and many commands.').it(
+    'of a move from one service to another',
+    async () => {
+      await installCommand(directory);
+      const ws = fileURLToPath(new URL('../../node_modules/ws', import.meta.url));
+      await symlink(ws, join(directory, 'node_modules', 'ws'));
+      const env = {
+        PATH: await pathIn(directory),
+        HOME: directory,
+        ...{ FROM: from.url, FROM_KEY: from.key, TO: to.url, TO_KEY: to.key },
+      };
+      const [source, target] = [client(from, from.key), client(to, to.key)];
+      const rowsOf = async (api: Client, name: string): Promise<object[]> =>
+        (await api.get(`/v1/collections/${name}/rows?sort=n:asc`)).json;
+      const rows = '/v1/collections/notes/rows';
+      await source.delete('/v1/collections/notes');
+      await source.post('/v1/collections', { name: 'notes' });
+      await source.post(rows, [{ n: 1 }, { n: 2 }, { n: 3 }]);
 
-    const [move, moved, script, begin, followed, pipe, piped] = blocks(
-      section(guide, '## Migrate between servers'),
-    ).map(({ text }) => text);
-    const pasted = async (text: string): Promise<string> => {
-      const { stdout } = await promisify(execFile)('bash', ['-ec', text], { cwd: directory, env });
-      return plain(stdout);
-    };
-    expect(await pasted(move!)).to.equal(plain(moved!));
-    await source.post(rows, [{ n: 4 }]);
-    await source.patch(`${rows}/1`, { n: 1.5, text: 'changed' });
-    await source.delete(`${rows}/2`);
-    await writeFile(join(directory, /^\/\/ (\S+)\n/.exec(script!)![1]!), script!);
-    // Runs the command twice, because the guide says that this is allowed.
-    for (let time = 0; time < 2; time += 1) {
-      const [command = '', ...words] = begin!.trim().split(' ');
-      const follower: ChildProcess = spawn(command, words, { cwd: directory, env });
-      let printed = '';
-      follower.stdout!.on('data', (chunk) => (printed += chunk));
-      follower.stderr!.on('data', (chunk) => (printed += chunk));
-      try {
-        await eventually(
-          () => `it prints all (${printed})`,
-          () => printed.split('\n').length >= followed!.split('\n').length,
-        );
-        expect(printed).to.equal(followed);
-        const copies = (await rowsOf(source, 'notes')).map(({ id, ...row }: { id?: number }) => ({
-          old_id: id,
-          ...row,
-        }));
-        const arrived = (await rowsOf(target, 'notes')).map(({ id: _, ...row }: { id?: number }) => row);
-        expect(arrived).to.deep.equal(copies);
-      } finally {
-        follower.kill();
-        await once(follower, 'close');
+      const [move, moved, script, begin, followed, pipe, piped] = blocks(
+        section(guide, '## Migrate between servers'),
+      ).map(({ text }) => text);
+      const pasted = async (text: string): Promise<string> => {
+        const { stdout } = await promisify(execFile)('bash', ['-ec', text], { cwd: directory, env });
+        return plain(stdout);
+      };
+      expect(await pasted(move!)).to.equal(plain(moved!));
+      await source.post(rows, [{ n: 4 }]);
+      await source.patch(`${rows}/1`, { n: 1.5, text: 'changed' });
+      await source.delete(`${rows}/2`);
+      await writeFile(join(directory, /^\/\/ (\S+)\n/.exec(script!)![1]!), script!);
+      // Runs the command twice, because the guide says that this is allowed.
+      for (let time = 0; time < 2; time += 1) {
+        const [command = '', ...words] = begin!.trim().split(' ');
+        const follower: ChildProcess = spawn(command, words, { cwd: directory, env });
+        let printed = '';
+        follower.stdout!.on('data', (chunk) => (printed += chunk));
+        follower.stderr!.on('data', (chunk) => (printed += chunk));
+        try {
+          await eventually(
+            () => `it prints all (${printed})`,
+            () => printed.split('\n').length >= followed!.split('\n').length,
+          );
+          expect(printed).to.equal(followed);
+          const copies = (await rowsOf(source, 'notes')).map(({ id, ...row }: { id?: number }) => ({
+            old_id: id,
+            ...row,
+          }));
+          const arrived = (await rowsOf(target, 'notes')).map(({ id: _, ...row }: { id?: number }) => row);
+          expect(arrived).to.deep.equal(copies);
+        } finally {
+          follower.kill();
+          await once(follower, 'close');
+        }
       }
-    }
-    expect(await pasted(pipe!)).to.equal(plain(piped!));
-    expect(await rowsOf(target, 'moved')).to.have.length(3);
-  });
+      expect(await pasted(pipe!)).to.equal(plain(piped!));
+      expect(await rowsOf(target, 'moved')).to.have.length(3);
+    },
+  );
 });
 
 function plain(text: string): string {

@@ -10,6 +10,7 @@ import { type Client, client } from '../support/client.js';
 import { blocks, section } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { type StandIn, startStandIn } from '../support/stand-in.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 const run = promisify(execFile);
 const guide = 'src/docs/how-to/python.md';
@@ -30,7 +31,7 @@ interface Seen {
   readonly bytes: number;
 }
 
-describe('the client of the guide for Python', function () {
+onlyInFullSuite('It needs Python.').describe('the client of the guide for Python', function () {
   this.timeout(60_000);
   let directory: string;
   let service: TestService;

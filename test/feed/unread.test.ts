@@ -7,8 +7,10 @@ import { type Client, client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { closeRawSockets, rawFeed, rawSocket } from '../support/raw-feed.js';
 import { newKey } from '../support/registry.js';
+import { inTurn } from '../support/sample.js';
 import { startService, type TestService } from '../support/service.js';
 import { streamTarget } from '../support/stream.js';
+import { seed } from '../support/suite.js';
 
 const rowLength = 200_000;
 const key = 1_048_576;
@@ -61,7 +63,7 @@ describe('frames that clients have not read', () => {
       return socket.pause();
     },
   };
-  for (const [name, open] of Object.entries(transports)) {
+  for (const [name, open] of inTurn(Object.entries(transports), seed)) {
     it(`are limited for the ${name} of a key: those that would need more are closed`, async function () {
       this.timeout(40_000);
       const before = service.shares.snapshot();

@@ -9,6 +9,7 @@ import { runCommand, start, told } from '../support/command.js';
 import { eventually } from '../support/eventually.js';
 import { seedIn } from '../support/seed.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 const product = { type: 'object', properties: { sku: { type: 'string' }, price: { type: 'number' } } };
 
@@ -103,21 +104,24 @@ describe('serve --memory', function () {
     expect(await readdir(temporary)).to.deep.equal([]);
   });
 
-  it('lets pages of all origins use the server, unless ROWFEED_CORS_ORIGIN lists some', async () => {
-    const Origin = 'http://localhost:5173';
-    for (const [env, allowed] of [
-      [{}, true],
-      [{ ROWFEED_CORS_ORIGIN: Origin }, true],
-      [{ ROWFEED_CORS_ORIGIN: 'https://app.example.com' }, false],
-    ] as const) {
-      const server = await serve(['--quiet'], env);
-      const admin = client(server, server.key);
-      const list = await admin.get('/v1/collections', { Origin });
-      expect(list.status).to.equal(200);
-      expect('access-control-allow-origin' in list.headers, JSON.stringify(env)).to.equal(allowed);
-      await server.end('SIGTERM');
-    }
-  });
+  onlyInFullSuite('It starts three programs.').it(
+    'lets pages of all origins use the server, unless ROWFEED_CORS_ORIGIN lists some',
+    async () => {
+      const Origin = 'http://localhost:5173';
+      for (const [env, allowed] of [
+        [{}, true],
+        [{ ROWFEED_CORS_ORIGIN: Origin }, true],
+        [{ ROWFEED_CORS_ORIGIN: 'https://app.example.com' }, false],
+      ] as const) {
+        const server = await serve(['--quiet'], env);
+        const admin = client(server, server.key);
+        const list = await admin.get('/v1/collections', { Origin });
+        expect(list.status).to.equal(200);
+        expect('access-control-allow-origin' in list.headers, JSON.stringify(env)).to.equal(allowed);
+        await server.end('SIGTERM');
+      }
+    },
+  );
 
   it('leaves no file even if it is killed, and logs nothing with --quiet', async () => {
     const server = await serve(['--quiet']);

@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
 import { seedIn } from '../support/seed.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 type Testing = typeof import('../../src/testing/index.js');
 const built = join(import.meta.dirname, '../../dist/src/testing');
@@ -114,44 +115,47 @@ describe('rowfeed/testing', function () {
     expect(left).to.deep.equal(['notes', 'tags']);
   });
 
-  it('runs next to other servers, with the same bodies for the same seed, and reads seeds by URL', async () => {
-    const { startRowfeed }: Testing = createRequire(import.meta.url)(join(built, 'index.cjs'));
-    const servers = await Promise.all([
-      startRowfeed({ seed: pathToFileURL(seed) }),
-      testing.startRowfeed({ seed }),
-      testing.startRowfeed({ key: 'another-key-for-this-test' }),
-    ]);
-    const conversation = async (server: (typeof servers)[number]) => {
-      const user = client(server, server.key);
-      const bodies: string[] = [];
-      for (const [method, path, body] of [
-        ['GET', '/v1/collections'],
-        ['GET', '/v1/collections/notes/rows?filter=@.n>990'],
-        ['POST', '/v1/collections/notes/rows', [{ title: 7 }]],
-        ['POST', '/v1/keys', { name: 'guest', scopes: ['read'] }],
-        ['GET', '/v1/keys'],
-        ['GET', '/v1/usage'],
-        ['GET', '/v1/collections/nope'],
-        ['GET', '/v1/contract/openapi.json'],
-      ] as const)
-        bodies.push((await user.send(method, path, body)).text);
-      return bodies.map((text) =>
-        text
-          .replaceAll(server.url, '')
-          .replace(/,"last_used_at":[^,}]*/g, '')
-          .replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"time"'),
-      );
-    };
-    expect(await conversation(servers[0]!)).to.deep.equal(await conversation(servers[1]!));
-    expect((await client(servers[2]!, servers[2]!.key).get('/v1/collections')).json).to.deep.equal([]);
-    expect(new Set(servers.map(({ url }) => url)).size).to.equal(3);
-    for (const { url, stop } of servers) {
-      disconnect(url);
-      await Promise.all([stop(), stop()]);
-      expect(await fetch(url).catch(() => 'gone')).to.equal('gone');
-    }
-    expect(await servers[0]!.reset().catch(({ message }) => message)).to.equal('The server has stopped.');
-  });
+  onlyInFullSuite('It starts three servers and makes their typed contracts.').it(
+    'runs next to other servers, with the same bodies for the same seed, and reads seeds by URL',
+    async () => {
+      const { startRowfeed }: Testing = createRequire(import.meta.url)(join(built, 'index.cjs'));
+      const servers = await Promise.all([
+        startRowfeed({ seed: pathToFileURL(seed) }),
+        testing.startRowfeed({ seed }),
+        testing.startRowfeed({ key: 'another-key-for-this-test' }),
+      ]);
+      const conversation = async (server: (typeof servers)[number]) => {
+        const user = client(server, server.key);
+        const bodies: string[] = [];
+        for (const [method, path, body] of [
+          ['GET', '/v1/collections'],
+          ['GET', '/v1/collections/notes/rows?filter=@.n>990'],
+          ['POST', '/v1/collections/notes/rows', [{ title: 7 }]],
+          ['POST', '/v1/keys', { name: 'guest', scopes: ['read'] }],
+          ['GET', '/v1/keys'],
+          ['GET', '/v1/usage'],
+          ['GET', '/v1/collections/nope'],
+          ['GET', '/v1/contract/openapi.json'],
+        ] as const)
+          bodies.push((await user.send(method, path, body)).text);
+        return bodies.map((text) =>
+          text
+            .replaceAll(server.url, '')
+            .replace(/,"last_used_at":[^,}]*/g, '')
+            .replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"time"'),
+        );
+      };
+      expect(await conversation(servers[0]!)).to.deep.equal(await conversation(servers[1]!));
+      expect((await client(servers[2]!, servers[2]!.key).get('/v1/collections')).json).to.deep.equal([]);
+      expect(new Set(servers.map(({ url }) => url)).size).to.equal(3);
+      for (const { url, stop } of servers) {
+        disconnect(url);
+        await Promise.all([stop(), stop()]);
+        expect(await fetch(url).catch(() => 'gone')).to.equal('gone');
+      }
+      expect(await servers[0]!.reset().catch(({ message }) => message)).to.equal('The server has stopped.');
+    },
+  );
 
   it('reports why it cannot start', async () => {
     const message = (options: Parameters<Testing['startRowfeed']>[0]) =>

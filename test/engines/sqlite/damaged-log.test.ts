@@ -21,7 +21,7 @@ import { failure } from '../../support/database.js';
 import { randomOf } from '../../support/random.js';
 import { killServers, startServer } from '../../support/server-process.js';
 import { removeDirectory, temporaryDirectory } from '../../support/service.js';
-import { cases, seed } from '../../support/suite.js';
+import { cases, onlyInFullSuite, seed } from '../../support/suite.js';
 
 const key = `test-${randomBytes(18).toString('hex')}`;
 const writes = 20;
@@ -211,7 +211,7 @@ describe('a damaged write-ahead log', function () {
     );
   });
 
-  it('is not found in an intact log of 64 MiB', async () => {
+  onlyInFullSuite('It writes 64 MiB.').it('is not found in an intact log of 64 MiB', async () => {
     const database = await openDatabase(url(), { role: 'tool' });
     await database.knex.raw('PRAGMA wal_autocheckpoint = 0');
     for (let n = 0; n < 16; n += 1)

@@ -5,12 +5,14 @@ import { expect } from 'chai';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { feed } from '../../support/feed.js';
 import { importCsv, importNdjson } from '../../support/imports.js';
+import { partOf } from '../../support/sample.js';
 import {
   removeDirectory,
   startService,
   type TestService,
   temporaryDirectory,
 } from '../../support/service.js';
+import { seed } from '../../support/suite.js';
 
 const merge = { 'Content-Type': 'application/merge-patch+json' };
 
@@ -81,7 +83,7 @@ describe('exact values', () => {
     await removeDirectory(directory);
   });
 
-  for (const [title, write] of Object.entries(writes)) {
+  for (const [title, write] of partOf(Object.entries(writes), seed, 2)) {
     const isInsert = title.startsWith('POST');
     describe(title, () => {
       it('keeps values as the guide says, in responses, exports and feeds', async () => {

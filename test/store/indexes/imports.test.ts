@@ -20,10 +20,11 @@ const rowsBefore = 3_000;
 /** After so many changed rows, unused indexes are dropped. */
 const rowsOfImport = 10_000;
 const perRequest = 1_000;
-const inFullSuite = onlyInFullSuite('Each test imports more than 10,000 rows.');
 const long = { withinMs: 60_000 };
 
-describe('the indexes of a collection into which rows are imported', function () {
+const why = 'Each test imports more than 10,000 rows.';
+
+onlyInFullSuite(why).describe('the indexes of a collection into which rows are imported', function () {
   this.timeout(120_000);
   const key = generateKey();
   let storage: OwnStorage;
@@ -123,7 +124,7 @@ describe('the indexes of a collection into which rows are imported', function ()
     for (const field of fields) await expectList(field, 'asc');
   });
 
-  inFullSuite.it('are created during the import if a list needs them', async () => {
+  it('are created during the import if a list needs them', async () => {
     await importUntilDropped();
     const list = await owner.get(`${path}?sort=number:asc&limit=1`);
     expect([200, 503]).to.include(list.status);
@@ -134,7 +135,7 @@ describe('the indexes of a collection into which rows are imported', function ()
     await expectList('number', 'desc');
   });
 
-  inFullSuite.it('stay if lists use them during the import', async () => {
+  it('stay if lists use them during the import', async () => {
     const used = `${path}?sort=number:asc&limit=1`;
     for (let others = 100; others === 100; others = (await percents()).word!) {
       await insert();
@@ -144,7 +145,7 @@ describe('the indexes of a collection into which rows are imported', function ()
     await untilWhole();
   });
 
-  inFullSuite.it('are created again by the next list if the server was killed', async () => {
+  it('are created again by the next list if the server was killed', async () => {
     await importUntilDropped();
     await endImport();
     await server.end('SIGKILL');
@@ -154,7 +155,7 @@ describe('the indexes of a collection into which rows are imported', function ()
     await expectList('word', 'asc');
   });
 
-  inFullSuite.it('stay if they belong to the row key', async () => {
+  it('stay if they belong to the row key', async () => {
     const rowKey = '/v1/collections/rows/row-key';
     expect((await owner.put(rowKey, { fields: ['number'] })).status).to.equal(200);
     for (let sent = 0; sent < 2 * rowsOfImport; sent += perRequest) await insert();
@@ -165,7 +166,7 @@ describe('the indexes of a collection into which rows are imported', function ()
     await untilWhole();
   });
 
-  inFullSuite.it('can be replaced by the index of a row key', async () => {
+  it('can be replaced by the index of a row key', async () => {
     await importUntilDropped();
     await endImport();
     const rowKey = '/v1/collections/rows/row-key';
@@ -174,7 +175,7 @@ describe('the indexes of a collection into which rows are imported', function ()
     expect((await owner.post(path, [{ number }])).code).to.equal('row_key_taken');
   });
 
-  inFullSuite.it('are removed with their collection', async () => {
+  it('are removed with their collection', async () => {
     await importUntilDropped();
     isOver = true;
     expect((await owner.delete('/v1/collections/rows')).status).to.equal(204);
