@@ -93,8 +93,7 @@ describe('Idempotency-Key', () => {
     }
 
     const headers = inTurn(deciding, turn);
-    const testHeaders = partOf(keyedWrites, seed, 2).includes(write) ? it : everyPair.it;
-    testHeaders(`${write.name} with another ${headers.join(', ')}: 422 idempotency_key_reused`, async () => {
+    it(`${write.name} with another ${headers.join(', ')}: 422 idempotency_key_reused`, async () => {
       const where = await place(owner);
       const key = newIdempotencyKey();
       await sendKeyed(owner, write, where, key);
