@@ -3946,6 +3946,7 @@ Schemas must follow these rules:
 | Size of a schema | 64 KiB |
 | Size of a schema after its references are expanded | 256 KiB |
 | Depth of nested schemas | 16 |
+| Levels of arrays and objects in a value, such as the value of \`const\` | 64 |
 | Number of schemas in a schema, including nested schemas | 500 |
 | Length of a pattern | 256 characters |
 | Total size of all schemas of an account | 1 MiB (403 \`limit_reached\`) |
@@ -9125,10 +9126,15 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     schema, so the client of openapi-python-client always sent a merge patch.
   - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS
     headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
+  - If a value in a schema, such as that of \`const\`, is nested more than [64 levels](http://127.0.0.1:3000/docs/schemas.md#supported-json-schema-keywords)
+    deep, \`PUT\` of the schema returns 422 \`schema_invalid\`. Before, the server could accept it, and returned 500 for each later write.
   - \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT
     [never overwrites a schema](http://127.0.0.1:3000/docs/schemas.md).
   - Inserts, and writes of collections, row keys, API keys and tickets, no longer ignore \`If-Match\` and \`If-None-Match\`. They [reject
     both headers](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) with 400, because these resources have no versions.
+  - A request with \`Expect: 100-continue\` whose body is too large receives 413 before other errors, like all requests.
+  - If a [ticket](http://127.0.0.1:3000/docs/end-users.md) does not have the scope \`read\`, upserts and batches return \`Preference-Applied\`, as
+    inserts do.
   - A [ticket](http://127.0.0.1:3000/docs/end-users.md) without the scope \`read\` no longer learns values of a row that it updates. The error
     \`row_key_taken\` contained all values of the row key.
 - **Change feed**

@@ -5775,6 +5775,10 @@ the <code>u</code> flag. A pattern can match any part of a string, unless it con
 <td data-label="Value">16</td>
 </tr>
 <tr>
+<td>Levels of arrays and objects in a value, such as the value of <code>const</code></td>
+<td data-label="Value">64</td>
+</tr>
+<tr>
 <td>Number of schemas in a schema, including nested schemas</td>
 <td data-label="Value">500</td>
 </tr>
@@ -16647,10 +16651,15 @@ generated for Go and Rust used 32 bits, so a row that they read and sent back co
 schema, so the client of openapi-python-client always sent a merge patch.</li>
 <li>With <code>ROWFEED_CORS_ORIGIN</code>, a preflight from an origin that isn&#39;t allowed receives <a href="/docs/http#cors">204 without CORS
 headers</a> instead of 401. The browser then reports that the origin isn&#39;t allowed.</li>
+<li>If a value in a schema, such as that of <code>const</code>, is nested more than <a href="/docs/schemas#supported-json-schema-keywords">64 levels</a>
+deep, <code>PUT</code> of the schema returns 422 <a href="/docs#error-schema_invalid"><code>schema_invalid</code></a>. Before, the server could accept it, and returned 500 for each later write.</li>
 <li><code>PUT</code> and <code>DELETE</code> of a schema no longer ignore <code>If-None-Match</code>. With <code>If-None-Match: *</code>, PUT
 <a href="/docs/schemas">never overwrites a schema</a>.</li>
 <li>Inserts, and writes of collections, row keys, API keys and tickets, no longer ignore <code>If-Match</code> and <code>If-None-Match</code>. They <a href="/docs/safe-writes#prevent-lost-updates-if-match">reject
 both headers</a> with 400, because these resources have no versions.</li>
+<li>A request with <code>Expect: 100-continue</code> whose body is too large receives 413 before other errors, like all requests.</li>
+<li>If a <a href="/docs/end-users">ticket</a> does not have the scope <code>read</code>, upserts and batches return <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, as
+inserts do.</li>
 <li>A <a href="/docs/end-users">ticket</a> without the scope <code>read</code> no longer learns values of a row that it updates. The error
 <a href="/docs#error-row_key_taken"><code>row_key_taken</code></a> contained all values of the row key.</li>
 </ul>

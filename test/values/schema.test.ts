@@ -21,7 +21,12 @@ function validated(schema: JsonObject, row: JsonObject): string[] {
 }
 
 const field = (schema: unknown): object => ({ type: 'object', properties: { a: schema } });
-const nested = (levels: number): object => (levels === 0 ? {} : { properties: { a: nested(levels - 1) } });
+const nested = (depth: number, innermost: object = {}): object =>
+  depth === 0 ? innermost : { properties: { a: nested(depth - 1, innermost) } };
+const levels = (count: number): JsonValue => JSON.parse('['.repeat(count) + ']'.repeat(count));
+/** Returns the text of a schema whose keyword has an array of this many levels as its value. */
+const deep = (keyword: string, count: number): string =>
+  `{"type":"object","properties":{"a":{"${keyword}":${'['.repeat(count)}${']'.repeat(count)}}}}`;
 
 describe('a schema', () => {
   const fine: readonly unknown[] = [
@@ -48,6 +53,9 @@ describe('a schema', () => {
     field({ anyOf: Array.from({ length: 497 }, () => ({})) }),
     field({ pattern: `^[\\w.+-]+@${'a'.repeat(240)}$` }),
     field({ properties: { $ref: { type: 'string' } } }),
+    field({ const: levels(64), default: levels(64), enum: [levels(64)], examples: [levels(64)] }),
+    { type: 'object', ...nested(14, { not: { enum: [levels(64)] } }) },
+    { type: 'object', $defs: { a: nested(15, { 'x-a': levels(64) }) } },
   ];
   for (const schema of fine)
     it(`may be ${JSON.stringify(schema).slice(0, 100)}`, () => expect(wrong(schema)).to.deep.equal([]));
@@ -88,6 +96,16 @@ describe('a schema', () => {
     [field({ enum: [{ $ref: '#/' }] }), /^\/properties\/a\/enum\/0\/\$ref looks like a reference/],
     [field({ default: { x: { $ref: 'file:///etc/passwd' } } }), /default\/x\/\$ref looks like a reference/],
     [field({ 'x-of': [{ $ref: '' }] }), /x-of\/0\/\$ref looks like a reference/],
+    [field({ const: levels(65) }), /^\/properties\/a\/const(\/0){64} is nested more than 64 levels deep$/],
+    [field({ default: { x: levels(64) } }), /\/default\/x(\/0){63} is nested more than 64 levels deep$/],
+    [field({ enum: [1, levels(65)] }), /\/enum\/1(\/0){64} is nested more than 64 levels deep$/],
+    [field({ examples: [levels(65)] }), /\/examples\/0(\/0){64} is nested more than 64 levels deep$/],
+    [{ type: 'object', 'x-a': levels(65) }, /^\/x-a(\/0){64} is nested more than 64 levels deep$/],
+    [deep('const', 20_000), /^\/properties\/a\/const(\/0){64} is nested more than 64 levels deep$/],
+    [deep('x-a', 20_000), /\/x-a(\/0){64} is nested more than 64 levels deep$/],
+    [deep('required', 20_000), /\/required must be an array of names/],
+    [deep('enum', 20_000), /\/enum\/0(\/0){64} is nested more than 64 levels deep$/],
+    [deep('not', 20_000), /\/not must be a schema/],
     [field({ anyOf: [] }), /anyOf must be an array with at least one schema$/],
     [field({ prefixItems: [] }), /prefixItems must be an array with at least one schema$/],
     [field({ items: [] }), /items must be a schema/],

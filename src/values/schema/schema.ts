@@ -4,7 +4,7 @@
  * computes these sizes without expanding any reference.
  */
 import type { ValidationItem } from '../../problem.js';
-import { parseShallow } from '../json/depth.js';
+import { parseShallow, pathBeyond } from '../json/depth.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/json.js';
 import { unsupportedLiterals } from '../json/number-text.js';
 import { pointerTo } from '../json/pointer.js';
@@ -21,8 +21,13 @@ const maxDepth = 16;
 const maxSubschemas = 500;
 const maxInstructionsInAll = 5_000;
 const maxItems = 20;
-/** Maximum number of JSON levels. A schema on a deeper level is always rejected. */
+/**
+ * Maximum number of JSON levels of a value, as in rows. It is also the number of levels around a schema that is not
+ * rejected before it is measured.
+ */
 const maxNesting = 64;
+/** A text that is nested deeper has a value or a schema beyond these limits, so the rest need not be parsed. */
+const maxParsedLevels = 2 * maxNesting + 2;
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'] as const;
@@ -52,7 +57,7 @@ interface Measure {
 export function readSchema(
   text: string,
 ): { readonly schema: JsonObject } | { readonly errors: ValidationItem[] } {
-  const schema = parseShallow(text, maxNesting + 1) as JsonValue;
+  const schema = parseShallow(text, maxParsedLevels) as JsonValue;
   if (bytesOf(text) > maxSchemaBytes)
     return { errors: [{ pointer: '', detail: `is larger than ${maxSchemaBytes >> 10} KiB` }] };
   const literals = unsupportedLiterals(text, maxItems, 'once');
@@ -145,17 +150,28 @@ class Check {
   }
 
   /**
-   * Checks a value that is not a schema, such as the value of `const`. It must not contain anything that
-   * looks like a reference, because other JSON Schema tools would try to resolve it.
+   * Checks a value that is not a schema, such as the value of `const`. It must not be nested deeper than a row. It must
+   * not contain anything that looks like a reference, because other JSON Schema tools would try to resolve it.
    */
   data(value: JsonValue, path: Path): void {
+    if (typeof value !== 'object' || value === null) return;
+    const deepest = pathBeyond(maxNesting, value);
+    if (deepest === undefined) this.#references(value, path);
+    else this.report([...path, ...deepest], `is nested more than ${maxNesting} levels deep`);
+  }
+
+  #references(value: JsonValue, path: Path): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(name) : name];
       if (!Array.isArray(value) && name === '$ref' && typeof inner === 'string')
         this.report(at, 'looks like a reference that other tools would follow');
-      this.data(inner, at);
+      this.#references(inner, at);
     }
+  }
+
+  dataList(values: readonly JsonValue[], path: Path): void {
+    for (const [index, value] of values.entries()) this.data(value, [...path, index]);
   }
 
   map(value: JsonValue, path: Path): void {
@@ -302,13 +318,13 @@ const keywords: Readonly<Record<string, Keyword>> = {
       return check.report(path, 'must be an array with at least one value');
     if (new Set(value.map(canonicalOf)).size < value.length)
       check.report(path, 'must not contain a value twice');
-    check.data(value, path);
+    check.dataList(value, path);
   },
   const: data,
   default: data,
   examples(check, value, path) {
     if (!Array.isArray(value)) return check.report(path, 'must be an array');
-    check.data(value, path);
+    check.dataList(value, path);
   },
   minimum: number,
   maximum: number,
