@@ -8,7 +8,7 @@ import { parseShallow } from '../values/json/depth.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { placeOf } from '../values/json/syntax-error.js';
 import { numberAdvice } from '../values/json/unknown-numbers.js';
-import { maxNesting } from '../values/values.js';
+import { maxBodyBytes, maxNesting } from '../values/values.js';
 import { detailOf, segmentsOf } from './details.js';
 import { filterAsked } from './filter-asked.js';
 import { readParameters } from './parameters.js';
@@ -53,16 +53,22 @@ export interface ReceivedBody {
 
 /**
  * Reads the body. If the client waits to send it, every error in the rest of the request comes first, because
- * the client then need not send the body (RFC 9110, section 10.1.1).
+ * the client then need not send the body (RFC 9110, section 10.1.1). A body that is too large is rejected before other
+ * errors, whether the client waits or not.
  *
  * @throws Problem
  */
 export function receiveBody(call: BodyCall, { operation, pathParameters }: Match): Promise<ReceivedBody> {
+  if (Number(call.headers['content-length'] ?? 0) > maxBodyBytes) throw bodyTooLarge();
   if (call.waitsForContinue) {
     const id = operation.id as OperationId;
     filterAsked(readParameters(id, pathParameters, call.query, call.headers));
   }
   return call.readBody();
+}
+
+export function bodyTooLarge(): Problem {
+  return new Problem('body_too_large', `The body is larger than ${maxBodyBytes >> 20} MiB.`);
 }
 
 /** @throws Problem body_malformed */

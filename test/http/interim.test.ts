@@ -63,6 +63,7 @@ describe('interim responses', () => {
     ['another type', 415, `POST ${rows}`, 'KEY', 'Content-Type: text/csv'],
     ['a coding', 415, `POST ${rows}`, 'KEY', json, 'Content-Encoding: gzip'],
     ['a body that is too large', 413, `POST ${rows}`, 'KEY', json, length(1_048_577)],
+    ['a body that is too large, and another error', 413, `POST ${rows}?x=1`, 'KEY', json, length(1_048_577)],
     ['a parameter too many', 400, `POST ${rows}?x=1`, 'KEY', json],
     ['a bad id', 400, `PUT ${rows}/0`, 'KEY', json],
     ['a bad name', 400, 'POST /v1/collections/%zz/rows', 'KEY', json],

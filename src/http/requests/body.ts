@@ -1,6 +1,7 @@
 /** Reads the body of a request, within the memory limits of its client. */
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
+import { bodyTooLarge } from '../../contract/body.js';
 import type { ReceivedBody } from '../../contract/contract.js';
 import { Problem } from '../../problem.js';
 import { decodeUtf8, maxBodyBytes } from '../../values/values.js';
@@ -27,7 +28,6 @@ const nothing = async (): Promise<void> => undefined;
  */
 export async function readBody(ctx: Context, exchange: Exchange): Promise<ReceivedBody> {
   const { req, res } = ctx;
-  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
   if (exchange.waitsForContinue) {
     res.writeContinue();
     // From now on, the client sends the body. `isComing` in answer.ts depends on this.
@@ -55,7 +55,7 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<Receiv
     // Otherwise, the parser would continue to collect the body.
     req.removeAllListeners('data');
     if (error instanceof Problem) throw error;
-    if (error instanceof Error && 'status' in error && error.status === 413) throw tooLarge();
+    if (error instanceof Error && 'status' in error && error.status === 413) throw bodyTooLarge();
     throw new Problem('body_malformed', 'The server could not read the complete body.', { cause: error });
   } finally {
     if (take !== undefined) req.off('data', take);
@@ -65,8 +65,4 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<Receiv
   if (text.includes('\uFFFD')) decodeUtf8(Buffer.concat(chunks));
   if (text.length > largeLength) await exchange.takeTurn();
   return { text, chunks };
-}
-
-function tooLarge(): Problem {
-  return new Problem('body_too_large', `The body is larger than ${maxBodyBytes >> 20} MiB.`);
 }
