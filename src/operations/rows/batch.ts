@@ -7,8 +7,9 @@ import type { Store } from '../../store/store.js';
 import type { BatchOperation, OperationResult, Precondition } from '../../store/writes/write-request.js';
 import { type Around, canonicalTexts, nothingAround } from '../../values/json/canonical-text.js';
 import { checkRows, type JsonObject, type JsonText, shallowPatch } from '../../values/values.js';
-import { precondition, prefers } from '../conditions.js';
+import { precondition } from '../conditions.js';
 import { fieldsOf } from './fields.js';
+import { isMinimal } from './minimal.js';
 import { upsertOf } from './upsert.js';
 
 type Operation = OperationRequest<'batchRows'>['body']['operations'][number];
@@ -17,7 +18,7 @@ type Results = JsonText<{ results: [] }>;
 export function batches(store: Store) {
   return {
     async batchRows({ readRequest, parameters, body, text, keyed }) {
-      const { collection_name: name, Prefer } = parameters;
+      const { collection_name: name } = parameters;
       const { operations } = body;
       const canonical = canonicalTexts(text, operations.map(storedIn), arrayInBody, (at) =>
         aroundStored(operations[at]!),
@@ -29,13 +30,13 @@ export function batches(store: Store) {
         size: text.length,
         keyed,
       });
-      const isMinimal = prefers(Prefer, 'return', 'minimal');
-      const texts = results.map(isMinimal ? minimalText : resultText);
+      const onlyIds = isMinimal(parameters, readRequest);
+      const texts = results.map(onlyIds ? minimalText : resultText);
       return {
         status: 200,
         headers: {
           'Collection-Cursor': cursor,
-          'Preference-Applied': isMinimal ? 'return=minimal' : undefined,
+          'Preference-Applied': onlyIds ? 'return=minimal' : undefined,
         },
         body: `{"results":[${texts.join()}]}` as Results,
       };

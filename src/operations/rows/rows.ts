@@ -18,6 +18,7 @@ import {
 } from '../../values/values.js';
 import { isConditional, isUnchanged, precondition, prefers } from '../conditions.js';
 import { fieldsAsked, fieldsOf, nameIn } from './fields.js';
+import { isMinimal } from './minimal.js';
 import { upsertOf } from './upsert.js';
 
 export function rows(store: Store) {
@@ -102,6 +103,7 @@ export function rows(store: Store) {
     },
 
     async insertRows({ readRequest, parameters, body, text, keyed }) {
+      const onlyIds = isMinimal(parameters, readRequest);
       if (parameters.on_conflict !== undefined) {
         const rows = textsOfRows(text, body);
         const operations = rows.map((row, index) =>
@@ -109,12 +111,10 @@ export function rows(store: Store) {
         );
         const upsert = { operations, size: text.length, keyed, isUpsert: true };
         const { results, cursor } = await store.writes.batch(readRequest, parameters.collection_name, upsert);
-        const isMinimal = prefers(parameters.Prefer, 'return', 'minimal');
-        // A ticket without the scope `read` gets only the ids.
-        const texts = results.map(({ id, row }) => (isMinimal || row === undefined ? `{"id":${id}}` : row));
+        const texts = results.map(({ id, row }) => (onlyIds ? `{"id":${id}}` : row));
         return {
           status: 200,
-          headers: upsertHeaders(results, cursor, isMinimal),
+          headers: upsertHeaders(results, cursor, onlyIds),
           body: `[${texts.join()}]` as JsonText<[]>,
         };
       }
@@ -123,10 +123,7 @@ export function rows(store: Store) {
         values: body as readonly JsonObject[],
         keyed,
       });
-      if (
-        prefers(parameters.Prefer, 'return', 'minimal') ||
-        readRequest.grant?.scopes.has('read') === false
-      ) {
+      if (onlyIds) {
         const headers = { 'Collection-Cursor': cursor, 'Preference-Applied': 'return=minimal' };
         return { status: 201, headers, body: rows.map((_row, index) => ({ id: firstId + index })) };
       }
@@ -184,7 +181,7 @@ function patchOf(mediaType: string, body: JsonObject) {
   return { patch: shallowPatch, advice: adviceOnNull(body) };
 }
 
-function upsertHeaders(results: readonly OperationResult[], cursor: string, isMinimal: boolean) {
+function upsertHeaders(results: readonly OperationResult[], cursor: string, onlyIds: boolean) {
   const counts = { inserted: 0, updated: 0, replaced: 0, unchanged: 0, deleted: 0 };
   for (const { outcome } of results) counts[outcome] += 1;
   return {
@@ -192,7 +189,7 @@ function upsertHeaders(results: readonly OperationResult[], cursor: string, isMi
     'Rows-Inserted': String(counts.inserted),
     'Rows-Updated': String(counts.updated + counts.replaced),
     'Rows-Unchanged': String(counts.unchanged),
-    'Preference-Applied': isMinimal ? 'return=minimal' : undefined,
+    'Preference-Applied': onlyIds ? 'return=minimal' : undefined,
   };
 }
 

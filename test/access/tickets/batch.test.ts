@@ -109,8 +109,10 @@ describe('a ticket in batches and upserts', () => {
       results: [{ outcome: 'deleted', id: 3 }],
     });
     const writer = await only('insert', 'update');
-    expect(brief(await upsert(writer, 'update', { owner: 'ann', sku: 'A', n: 8 }))).to.deep.equal([
-      { id: 1 },
-    ]);
+    const upserted = await upsert(writer, 'update', { owner: 'ann', sku: 'A', n: 8 });
+    expect(brief(upserted)).to.deep.equal([{ id: 1 }]);
+    const inserted = await inserter.post(`${collection}/rows`, [{ owner: 'ann', sku: 'E' }]);
+    for (const { headers } of [inserted, upserted, await batch(writer, { op: 'update', id: 1, patch: {} })])
+      expect(headers['preference-applied']).to.equal('return=minimal');
   });
 });

@@ -1,0 +1,13 @@
+import type { ReadRequest } from '../../fairness/read-request.js';
+import { prefers } from '../conditions.js';
+
+/**
+ * Whether the response to a write contains only the ids of the rows: the client prefers this, or its ticket does not have
+ * the scope `read`.
+ */
+export function isMinimal(
+  { Prefer }: { readonly Prefer?: string },
+  { grant }: Pick<ReadRequest, 'grant'>,
+): boolean {
+  return grant?.scopes.has('read') === false || prefers(Prefer, 'return', 'minimal');
+}
