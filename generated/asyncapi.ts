@@ -139,6 +139,129 @@ export interface components {
         };
         /** @description The names of fields. A name that contains a comma is a JSON string. */
         FieldNames: string[];
+        /** @description Describes why a request failed (RFC 9457). */
+        ProblemDetails: {
+            /**
+             * Format: uri
+             * @description `urn:rowfeed:problem:` followed by the code.
+             */
+            type: string;
+            /** @description The meaning of the code. It is the same for every error with this code. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The status of the response.
+             */
+            status: number;
+            /** @description A description of this error, for people to read. */
+            detail: string;
+            /** @description The path of the request as the client sent it, without the query string. Absent if the server could not read the path. */
+            instance?: string;
+            code: components["schemas"]["ProblemCode"];
+            /** @description The same value as the `Request-Id` header. */
+            request_id: string;
+            /** @description The individual errors, one item per location. */
+            errors?: components["schemas"]["ValidationItem"][];
+            /**
+             * Format: int64
+             * @description The number of rows that the server checked. Present only with `rows_mismatch`.
+             */
+            checked?: number;
+            index?: components["schemas"]["IndexProgress"];
+        };
+        /**
+         * @description Identifies the kind of error for programs. `x-error-codes` lists the error codes in this version. Later versions can add codes, so handle an unknown code by its status.
+         * @example request_malformed
+         * @example credentials_conflict
+         * @example parameter_invalid
+         * @example body_malformed
+         * @example body_invalid
+         * @example page_too_large
+         * @example query_too_costly
+         * @example key_missing
+         * @example key_invalid
+         * @example scope_insufficient
+         * @example grant_exceeded
+         * @example ticket_exceeded
+         * @example limit_reached
+         * @example origin_forbidden
+         * @example route_not_found
+         * @example collection_not_found
+         * @example row_not_found
+         * @example schema_not_found
+         * @example row_key_not_found
+         * @example key_not_found
+         * @example method_not_allowed
+         * @example request_timeout
+         * @example collection_exists
+         * @example key_ended
+         * @example last_admin_key
+         * @example too_many_keys
+         * @example idempotency_in_progress
+         * @example schema_busy
+         * @example rows_mismatch
+         * @example row_key_taken
+         * @example row_key_missing
+         * @example row_key_busy
+         * @example too_many_rows
+         * @example page_expired
+         * @example cursor_expired
+         * @example version_mismatch
+         * @example body_too_large
+         * @example media_type_unsupported
+         * @example value_unsupported
+         * @example schema_invalid
+         * @example row_invalid
+         * @example idempotency_key_reused
+         * @example upgrade_required
+         * @example too_many_attempts
+         * @example quota_exceeded
+         * @example too_many_sockets
+         * @example headers_too_large
+         * @example internal_error
+         * @example method_unknown
+         * @example sockets_exhausted
+         * @example index_building
+         * @example database_unavailable
+         * @example overloaded
+         * @example shutting_down
+         * @example storage_full
+         */
+        ProblemCode: string;
+        /** @description One error, with either `pointer` or `parameter`. */
+        ValidationItem: {
+            /** @description The location in the body, as a JSON Pointer (RFC 6901). Empty for the entire body. */
+            pointer?: string;
+            /** @description The name of the path, query or header parameter. */
+            parameter?: string;
+            /**
+             * Format: int64
+             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row. For `row_key_taken`, it is the id of the existing row with the same row key, and `pointer` refers to the body.
+             */
+            id?: number;
+            /** @description A description of the error. */
+            detail: string;
+        };
+        /** @description The progress of the index that the list needs. Present only with `index_building`. */
+        IndexProgress: {
+            /**
+             * @description The fields of the index.
+             * @example [
+             *       "price"
+             *     ]
+             */
+            fields: string[];
+            /**
+             * Format: int32
+             * @description The progress in percent.
+             */
+            percent: number;
+            /**
+             * Format: int64
+             * @description The estimated time until the index is complete, in seconds.
+             */
+            ready_in_s: number;
+        };
         /**
          * Format: int64
          * @description Identifies a row in its collection. The server assigns ids in the order of insertion, starting at 1, and never reuses an id.

@@ -33309,7 +33309,7 @@ channels:
     summary: Every change to the rows of one collection, as server-sent events.
     description: An HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document
       describes the request, its parameters and its errors. The messages are the same as on the \`feed\`
-      channel.
+      channel, and \`end\`.
     servers:
       - $ref: "#/servers/localHttp"
     parameters:
@@ -33332,6 +33332,8 @@ channels:
         $ref: "#/components/messages/row"
       bookmark:
         $ref: "#/components/messages/bookmark"
+      end:
+        $ref: "#/components/messages/end"
 operations:
   sendChanges:
     action: send
@@ -33356,7 +33358,7 @@ operations:
     channel:
       $ref: "#/channels/stream"
     title: Stream changes
-    summary: The server sends one event per change. The data of each event is a frame.
+    summary: The server sends one event per change. The data of each event, except \`end\`, is a frame.
     description: The frames are the same as over a WebSocket connection, in the same order. When a client
       reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from there.
     bindings:
@@ -33371,6 +33373,7 @@ operations:
       - $ref: "#/channels/stream/messages/leave"
       - $ref: "#/channels/stream/messages/row"
       - $ref: "#/channels/stream/messages/bookmark"
+      - $ref: "#/channels/stream/messages/end"
 components:
   securitySchemes:
     queryKey:
@@ -33533,6 +33536,26 @@ components:
             seq: 1050
             cursor: k3f9x2mq-1050
             time: 2025-03-14T18:40:30.735Z
+    end:
+      name: end
+      title: The server ended the stream
+      summary: The last event of a stream if the key lost its permission, the collection was deleted, or the cursor
+        has expired. Its data is a problem with the code \`key_invalid\`, \`scope_insufficient\`,
+        \`collection_not_found\` or \`cursor_expired\`. The server does not send it over a WebSocket connection,
+        which has close codes.
+      payload:
+        $ref: "#/components/schemas/ProblemDetails"
+      examples:
+        - name: deleted
+          summary: The collection was deleted
+          payload:
+            type: urn:rowfeed:problem:collection_not_found
+            title: The collection does not exist
+            status: 404
+            detail: There is no collection notes.
+            instance: /v1/collections/notes/changes/stream
+            code: collection_not_found
+            request_id: b7c41e5a90d24f6f
   schemas:
     CollectionName:
       description: 1 to 64 letters, digits, \`_\` and \`-\`, starting with a letter or \`_\`. Case-sensitive.
@@ -33784,6 +33807,170 @@ components:
         pattern: ^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$
         x-detail: must be a name of 1 to 128 characters without ASCII control characters, one per parameter
           (fields=a&fields=b), and a JSON string if the name contains a comma (fields="a,b")
+    ProblemDetails:
+      description: Describes why a request failed (RFC 9457).
+      type: object
+      required:
+        - type
+        - title
+        - status
+        - detail
+        - code
+        - request_id
+      properties:
+        type:
+          description: "\`urn:rowfeed:problem:\` followed by the code."
+          type: string
+          format: uri
+          pattern: ^urn:rowfeed:problem:[a-z0-9_]+$
+        title:
+          description: The meaning of the code. It is the same for every error with this code.
+          type: string
+        status:
+          description: The status of the response.
+          type: integer
+          format: int32
+          minimum: 400
+          maximum: 599
+        detail:
+          description: A description of this error, for people to read.
+          type: string
+        instance:
+          description: The path of the request as the client sent it, without the query string. Absent if the server
+            could not read the path.
+          type: string
+        code:
+          $ref: "#/components/schemas/ProblemCode"
+        request_id:
+          description: The same value as the \`Request-Id\` header.
+          type: string
+          maxLength: 128
+        errors:
+          description: The individual errors, one item per location.
+          type: array
+          minItems: 1
+          items:
+            $ref: "#/components/schemas/ValidationItem"
+        checked:
+          description: The number of rows that the server checked. Present only with \`rows_mismatch\`.
+          type: integer
+          format: int64
+          minimum: 0
+        index:
+          $ref: "#/components/schemas/IndexProgress"
+    ProblemCode:
+      description: Identifies the kind of error for programs. \`x-error-codes\` lists the error codes in this version.
+        Later versions can add codes, so handle an unknown code by its status.
+      type: string
+      pattern: ^[a-z][a-z0-9_]*$
+      maxLength: 64
+      examples:
+        - request_malformed
+        - credentials_conflict
+        - parameter_invalid
+        - body_malformed
+        - body_invalid
+        - page_too_large
+        - query_too_costly
+        - key_missing
+        - key_invalid
+        - scope_insufficient
+        - grant_exceeded
+        - ticket_exceeded
+        - limit_reached
+        - origin_forbidden
+        - route_not_found
+        - collection_not_found
+        - row_not_found
+        - schema_not_found
+        - row_key_not_found
+        - key_not_found
+        - method_not_allowed
+        - request_timeout
+        - collection_exists
+        - key_ended
+        - last_admin_key
+        - too_many_keys
+        - idempotency_in_progress
+        - schema_busy
+        - rows_mismatch
+        - row_key_taken
+        - row_key_missing
+        - row_key_busy
+        - too_many_rows
+        - page_expired
+        - cursor_expired
+        - version_mismatch
+        - body_too_large
+        - media_type_unsupported
+        - value_unsupported
+        - schema_invalid
+        - row_invalid
+        - idempotency_key_reused
+        - upgrade_required
+        - too_many_attempts
+        - quota_exceeded
+        - too_many_sockets
+        - headers_too_large
+        - internal_error
+        - method_unknown
+        - sockets_exhausted
+        - index_building
+        - database_unavailable
+        - overloaded
+        - shutting_down
+        - storage_full
+    ValidationItem:
+      description: One error, with either \`pointer\` or \`parameter\`.
+      type: object
+      required:
+        - detail
+      minProperties: 2
+      properties:
+        pointer:
+          description: The location in the body, as a JSON Pointer (RFC 6901). Empty for the entire body.
+          type: string
+          pattern: ^(/([^~]|~[01])*)?$
+        parameter:
+          description: The name of the path, query or header parameter.
+          type: string
+        id:
+          description: The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this
+            row. For \`row_key_taken\`, it is the id of the existing row with the same row key, and \`pointer\`
+            refers to the body.
+          type: integer
+          format: int64
+          minimum: 1
+        detail:
+          description: A description of the error.
+          type: string
+    IndexProgress:
+      description: The progress of the index that the list needs. Present only with \`index_building\`.
+      type: object
+      required:
+        - fields
+        - percent
+        - ready_in_s
+      properties:
+        fields:
+          description: The fields of the index.
+          type: array
+          minItems: 1
+          items:
+            type: string
+          examples:
+            - - price
+        percent:
+          description: The progress in percent.
+          type: integer
+          format: int32
+          minimum: 0
+          maximum: 99
+        ready_in_s:
+          description: The estimated time until the index is complete, in seconds.
+          type: integer
+          format: int64
+          minimum: 1
     RowId:
       description: Identifies a row in its collection. The server assigns ids in the order of insertion, starting at
         1, and never reuses an id.
@@ -33972,7 +34159,7 @@ export const asyncapiJson = `{
       "address": "/v1/collections/{collection_name}/changes/stream",
       "title": "Stream of a collection",
       "summary": "Every change to the rows of one collection, as server-sent events.",
-      "description": "An HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document describes the request, its parameters and its errors. The messages are the same as on the \`feed\` channel.",
+      "description": "An HTTP response follows one collection. The \`streamChanges\` operation of the OpenAPI document describes the request, its parameters and its errors. The messages are the same as on the \`feed\` channel, and \`end\`.",
       "servers": [
         {
           "$ref": "#/servers/localHttp"
@@ -34007,6 +34194,9 @@ export const asyncapiJson = `{
         },
         "bookmark": {
           "$ref": "#/components/messages/bookmark"
+        },
+        "end": {
+          "$ref": "#/components/messages/end"
         }
       }
     }
@@ -34050,7 +34240,7 @@ export const asyncapiJson = `{
         "$ref": "#/channels/stream"
       },
       "title": "Stream changes",
-      "summary": "The server sends one event per change. The data of each event is a frame.",
+      "summary": "The server sends one event per change. The data of each event, except \`end\`, is a frame.",
       "description": "The frames are the same as over a WebSocket connection, in the same order. When a client reconnects, it sends the \`id\` of the last event as \`Last-Event-ID\`, and the stream resumes from there.",
       "bindings": {
         "http": {
@@ -34079,6 +34269,9 @@ export const asyncapiJson = `{
         },
         {
           "$ref": "#/channels/stream/messages/bookmark"
+        },
+        {
+          "$ref": "#/channels/stream/messages/end"
         }
       ]
     }
@@ -34293,6 +34486,29 @@ export const asyncapiJson = `{
               "seq": 1050,
               "cursor": "k3f9x2mq-1050",
               "time": "2025-03-14T18:40:30.735Z"
+            }
+          }
+        ]
+      },
+      "end": {
+        "name": "end",
+        "title": "The server ended the stream",
+        "summary": "The last event of a stream if the key lost its permission, the collection was deleted, or the cursor has expired. Its data is a problem with the code \`key_invalid\`, \`scope_insufficient\`, \`collection_not_found\` or \`cursor_expired\`. The server does not send it over a WebSocket connection, which has close codes.",
+        "payload": {
+          "$ref": "#/components/schemas/ProblemDetails"
+        },
+        "examples": [
+          {
+            "name": "deleted",
+            "summary": "The collection was deleted",
+            "payload": {
+              "type": "urn:rowfeed:problem:collection_not_found",
+              "title": "The collection does not exist",
+              "status": 404,
+              "detail": "There is no collection notes.",
+              "instance": "/v1/collections/notes/changes/stream",
+              "code": "collection_not_found",
+              "request_id": "b7c41e5a90d24f6f"
             }
           }
         ]
@@ -34637,6 +34853,199 @@ export const asyncapiJson = `{
           "maxLength": 1538,
           "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
           "x-detail": "must be a name of 1 to 128 characters without ASCII control characters, one per parameter (fields=a&fields=b), and a JSON string if the name contains a comma (fields=\\"a,b\\")"
+        }
+      },
+      "ProblemDetails": {
+        "description": "Describes why a request failed (RFC 9457).",
+        "type": "object",
+        "required": [
+          "type",
+          "title",
+          "status",
+          "detail",
+          "code",
+          "request_id"
+        ],
+        "properties": {
+          "type": {
+            "description": "\`urn:rowfeed:problem:\` followed by the code.",
+            "type": "string",
+            "format": "uri",
+            "pattern": "^urn:rowfeed:problem:[a-z0-9_]+$"
+          },
+          "title": {
+            "description": "The meaning of the code. It is the same for every error with this code.",
+            "type": "string"
+          },
+          "status": {
+            "description": "The status of the response.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 400,
+            "maximum": 599
+          },
+          "detail": {
+            "description": "A description of this error, for people to read.",
+            "type": "string"
+          },
+          "instance": {
+            "description": "The path of the request as the client sent it, without the query string. Absent if the server could not read the path.",
+            "type": "string"
+          },
+          "code": {
+            "$ref": "#/components/schemas/ProblemCode"
+          },
+          "request_id": {
+            "description": "The same value as the \`Request-Id\` header.",
+            "type": "string",
+            "maxLength": 128
+          },
+          "errors": {
+            "description": "The individual errors, one item per location.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "$ref": "#/components/schemas/ValidationItem"
+            }
+          },
+          "checked": {
+            "description": "The number of rows that the server checked. Present only with \`rows_mismatch\`.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "index": {
+            "$ref": "#/components/schemas/IndexProgress"
+          }
+        }
+      },
+      "ProblemCode": {
+        "description": "Identifies the kind of error for programs. \`x-error-codes\` lists the error codes in this version. Later versions can add codes, so handle an unknown code by its status.",
+        "type": "string",
+        "pattern": "^[a-z][a-z0-9_]*$",
+        "maxLength": 64,
+        "examples": [
+          "request_malformed",
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed",
+          "body_invalid",
+          "page_too_large",
+          "query_too_costly",
+          "key_missing",
+          "key_invalid",
+          "scope_insufficient",
+          "grant_exceeded",
+          "ticket_exceeded",
+          "limit_reached",
+          "origin_forbidden",
+          "route_not_found",
+          "collection_not_found",
+          "row_not_found",
+          "schema_not_found",
+          "row_key_not_found",
+          "key_not_found",
+          "method_not_allowed",
+          "request_timeout",
+          "collection_exists",
+          "key_ended",
+          "last_admin_key",
+          "too_many_keys",
+          "idempotency_in_progress",
+          "schema_busy",
+          "rows_mismatch",
+          "row_key_taken",
+          "row_key_missing",
+          "row_key_busy",
+          "too_many_rows",
+          "page_expired",
+          "cursor_expired",
+          "version_mismatch",
+          "body_too_large",
+          "media_type_unsupported",
+          "value_unsupported",
+          "schema_invalid",
+          "row_invalid",
+          "idempotency_key_reused",
+          "upgrade_required",
+          "too_many_attempts",
+          "quota_exceeded",
+          "too_many_sockets",
+          "headers_too_large",
+          "internal_error",
+          "method_unknown",
+          "sockets_exhausted",
+          "index_building",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down",
+          "storage_full"
+        ]
+      },
+      "ValidationItem": {
+        "description": "One error, with either \`pointer\` or \`parameter\`.",
+        "type": "object",
+        "required": [
+          "detail"
+        ],
+        "minProperties": 2,
+        "properties": {
+          "pointer": {
+            "description": "The location in the body, as a JSON Pointer (RFC 6901). Empty for the entire body.",
+            "type": "string",
+            "pattern": "^(/([^~]|~[01])*)?$"
+          },
+          "parameter": {
+            "description": "The name of the path, query or header parameter.",
+            "type": "string"
+          },
+          "id": {
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the existing row with the same row key, and \`pointer\` refers to the body.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          },
+          "detail": {
+            "description": "A description of the error.",
+            "type": "string"
+          }
+        }
+      },
+      "IndexProgress": {
+        "description": "The progress of the index that the list needs. Present only with \`index_building\`.",
+        "type": "object",
+        "required": [
+          "fields",
+          "percent",
+          "ready_in_s"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The fields of the index.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "type": "string"
+            },
+            "examples": [
+              [
+                "price"
+              ]
+            ]
+          },
+          "percent": {
+            "description": "The progress in percent.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 99
+          },
+          "ready_in_s": {
+            "description": "The estimated time until the index is complete, in seconds.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
         }
       },
       "RowId": {

@@ -265,6 +265,12 @@ describe('the contract of an account', () => {
     expect(bindings.ws.query.properties).not.to.have.property('fields');
     expect(messages.insert).to.deep.equal({ $ref: '#/components/messages/notesInsert' });
     expect(messages.bookmark).to.deep.equal({ $ref: '#/components/messages/bookmark' });
+    expect(messages).not.to.have.property('end');
+    const { end } = json.channels.notesStream.messages;
+    expect(end).to.deep.equal({ $ref: '#/components/messages/end' });
+    expect(json.operations.streamNotesChanges.messages).to.deep.include({
+      $ref: '#/channels/notesStream/messages/end',
+    });
     expect(json.components.schemas.NotesInsertFrame.properties.row.$ref).to.equal(
       '#/components/schemas/NotesRow',
     );

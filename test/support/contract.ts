@@ -192,6 +192,18 @@ export function holdFrame(text: string): void {
   }
 }
 
+/** Fails if `asyncapi.yaml` does not declare this message on the channel, or if its payload (JSON) is not valid. */
+export function holdMessage(channel: 'feed' | 'stream', name: string, payload: string): void {
+  const declared = asyncapi.channels[channel].messages[name] as Node | undefined;
+  if (declared === undefined) throw new Error(`asyncapi.yaml declares no ${name} on the channel ${channel}`);
+  const errors = schemaErrorsAt(
+    'asyncapi.yaml',
+    [...locate(declared, [], asyncapi).pointer, 'payload'],
+    JSON.parse(payload),
+  );
+  if (errors !== undefined) throw new Error(`${name} breaks asyncapi.yaml: ${errors}\n  ${payload}`);
+}
+
 /**
  * Validates a value against the schema at this position of a contract. Returns the errors, or undefined if
  * the value is valid.

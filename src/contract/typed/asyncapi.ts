@@ -52,6 +52,7 @@ export function typedAsyncapi(document: object, { name, typeName, schema }: Type
     return [kind, { $ref: `#/components/messages/${own}` }] as const;
   });
   const [row] = rowSchemas(name, typeName, schema);
+  const ofStream = [...ofChannel, ['end', { $ref: '#/components/messages/end' }] as const];
   return {
     channels: {
       [channel]: {
@@ -62,7 +63,7 @@ export function typedAsyncapi(document: object, { name, typeName, schema }: Type
         messages: Object.fromEntries(ofChannel),
         bindings: boundTo(name, feed.bindings as JsonObject),
       },
-      [streamChannel]: streamOf(name, stream, Object.fromEntries(ofChannel)),
+      [streamChannel]: streamOf(name, stream, Object.fromEntries(ofStream)),
     },
     operations: {
       [`send${typeName}Changes`]: {
@@ -75,7 +76,7 @@ export function typedAsyncapi(document: object, { name, typeName, schema }: Type
         ...operations.streamChanges,
         channel: { $ref: `#/channels/${streamChannel}` },
         title: `Stream changes of ${name}`,
-        messages: ofChannel.map(([kind]) => ({ $ref: `#/channels/${streamChannel}/messages/${kind}` })),
+        messages: ofStream.map(([kind]) => ({ $ref: `#/channels/${streamChannel}/messages/${kind}` })),
       },
     },
     messages,
