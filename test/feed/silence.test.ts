@@ -10,6 +10,7 @@ import { Segment } from '../../src/feed/segment.js';
 import { Selections } from '../../src/feed/selections.js';
 import { Subscription } from '../../src/feed/subscription.js';
 import type { Tail } from '../../src/feed/tail.js';
+import { passTime, stopTime } from '../support/clock.js';
 import { framesOf } from '../support/raw-feed.js';
 
 /** A socket that is open and sends nothing on its own. */
@@ -159,5 +160,25 @@ describe('a write that a client does not take', () => {
       4408,
       'The client did not read for 30 seconds: data was waiting, and the server could not send any of it.',
     ]);
+  });
+
+  it('ends the feed after 30 s, even if a bookmark is due in the meantime', () => {
+    stopTime();
+    const webSocket = new SilentSocket();
+    const subscription = newSubscription();
+    subscription.joined(tail);
+    subscription.starts({ seq: 5, isResumed: true, head: 5 });
+    subscription.opened(outputTo(webSocket, new HeldStream()));
+    // The client takes nothing from the first bookmark on, which is due after 30 s. Timers are a little late, so that the
+    // second one is due less than 30 s later.
+    const lateMs = inspectMs + 1;
+    let passedMs = 0;
+    for (; webSocket.closedWith === undefined && passedMs < 300_000; passedMs += lateMs) {
+      passTime(lateMs);
+      webSocket.emit('pong');
+      subscription.inspect(performance.now());
+    }
+    expect(webSocket.closedWith?.[0]).to.equal(4408);
+    expect(passedMs).to.be.within(58_000, 62_000);
   });
 });

@@ -11,12 +11,20 @@ const stalledMs = 30_000;
  */
 export type CountUnread = (bytes: Buffer) => Release;
 
+/** Since when the kernel has not accepted a byte of the writes that are pending, and how many bytes remain. */
+interface Stall {
+  readonly since: number;
+  readonly unflushed: number;
+}
+
 /** Writes to a socket as fast as its client reads, and notices if the client reads nothing. */
 export class PacedSocket {
   readonly #socket: Socket;
   readonly #countUnread: CountUnread;
-  /** The write that is not flushed yet, and the last time at which the kernel accepted a byte of it. */
-  #stall: { readonly since: number; readonly unflushed: number } | undefined;
+  /** The number of writes that are not flushed yet. */
+  #pendingWrites = 0;
+  /** Set while a write is pending. */
+  #stall: Stall | undefined;
 
   constructor(socket: Socket, countUnread: CountUnread) {
     this.#socket = socket;
@@ -32,7 +40,8 @@ export class PacedSocket {
     const socket = this.#socket;
     socket.write(bytes);
     if (socket.writableLength === 0) return undefined;
-    this.#stall = { since: performance.now(), unflushed: unflushedBytes(socket) };
+    // A write behind another one is no progress. For example, bookmarks are sent at intervals.
+    this.#stall ??= this.#stallFromNow();
     let release: Release;
     try {
       release = this.#countUnread(bytes);
@@ -40,10 +49,12 @@ export class PacedSocket {
       this.reset();
       return undefined;
     }
+    this.#pendingWrites += 1;
     return new Promise((resolve) => {
       // An empty write completes after all queued writes before it, or when the socket is destroyed.
       socket.write('', () => {
-        this.#stall = undefined;
+        this.#pendingWrites -= 1;
+        this.#stall = this.#pendingWrites === 0 ? undefined : this.#stallFromNow();
         release();
         resolve();
       });
@@ -76,5 +87,9 @@ export class PacedSocket {
   /** Disconnects the client. After a normal close, the kernel would keep the data that the client does not read. */
   reset(): void {
     this.#socket.resetAndDestroy();
+  }
+
+  #stallFromNow(): Stall {
+    return { since: performance.now(), unflushed: unflushedBytes(this.#socket) };
   }
 }
