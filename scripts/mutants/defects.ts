@@ -137,7 +137,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'a feed loses the changes behind the sixteenth of a burst',
     file: 'src/feed/tail.ts',
-    find: '} while (entries.length === entriesPerRead);',
+    find: '} while (this.#isReadIncomplete);',
     replace: '} while (entries.length > entriesPerRead);',
     tests: ['test/feed'],
   },

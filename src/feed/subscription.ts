@@ -75,6 +75,12 @@ export class Subscription implements Subscriber, Watcher {
     return this.#isEnded;
   }
 
+  /** Whether there may be committed changes that were neither sent nor skipped. */
+  get isBehind(): boolean {
+    const tail = this.#tail!;
+    return this.#isPulling || tail.isBehind || this.#seq < Math.max(tail.seq, this.#head);
+  }
+
   /** Why the feed must end, if it isn't open yet. */
   get pendingEnd(): EndReason | undefined {
     return this.#pendingEnd;

@@ -68,7 +68,10 @@ export class Tail {
   /** Reads in progress for subscriptions that are behind, by the `seq` after which they read. */
   readonly #replays = new Map<number, Promise<Segment>>();
   #entriesPerReplay = 1;
+  /** Whether a wake-up arrived after the last read began. */
   #isStale = false;
+  /** Whether the last read has not reached the end of the change log, has failed, or is in progress. */
+  #isReadIncomplete = false;
 
   constructor(collection: CollectionRef, readLog: ReadLog, recent: RecentSegments, events: TailEvents) {
     this.collection = collection;
@@ -80,6 +83,11 @@ export class Tail {
   /** The sequence number up to which segments are available. */
   get seq(): number {
     return this.#seq ?? 0;
+  }
+
+  /** Whether the change log may contain changes that the tail has not read yet. */
+  get isBehind(): boolean {
+    return this.#isStale || this.#isReadIncomplete;
   }
 
   join(subscriber: Subscriber): void {
@@ -165,13 +173,15 @@ export class Tail {
         this.#isStale = false;
         let entries: LoggedEntry[];
         do {
+          this.#isReadIncomplete = true;
           entries = await this.#readLog(this.seq, entriesPerRead);
+          this.#isReadIncomplete = entries.length === entriesPerRead;
           const segments = segmentsOf(this.collection, entries);
           for (const segment of segments) this.#append(segment);
           const spentMs = await this.#deliver();
           for (const { time } of segments) this.#events.delivered?.(Math.max(0, Date.now() - time));
           if (spentMs >= 1) await sleep(Math.min(spentMs, maxRestMs));
-        } while (entries.length === entriesPerRead);
+        } while (this.#isReadIncomplete);
       } while (this.#isStale);
       this.#events.read();
     } catch (error) {

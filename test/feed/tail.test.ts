@@ -1,6 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { CollectionRef, Engine, LogState } from '../../src/engines/engine.js';
+import { Shares } from '../../src/fairness/shares.js';
+import { PollOutput } from '../../src/feed/outputs/poll.js';
+import { Selections } from '../../src/feed/selections.js';
+import { Subscription } from '../../src/feed/subscription.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from '../../src/feed/tail.js';
 import { Tails } from '../../src/feed/tails.js';
 import { cursorOf } from '../../src/log/cursor.js';
@@ -343,5 +347,50 @@ describe('the reader of the change log', () => {
     });
     tails.wake(1);
     expect(await gone).to.be.instanceOf(CursorGone);
+  });
+});
+
+describe('a poll that waits', () => {
+  let log: HeldLog;
+  let tails: Tails;
+  let output: PollOutput;
+  beforeEach(async () => {
+    log = new HeldLog();
+    tails = new Tails(log.engine, new Background());
+    const collection = log.create(1);
+    const choice = new Selections().choose({ events: ['insert'] });
+    const subscription = new Subscription(choice, new Shares().hold('feeds', {}), new Set());
+    const { tail, start } = (await tails.follow(collection, subscription, cursorOf('life', 0)))!;
+    subscription.joined(tail);
+    subscription.starts({ ...start!, isResumed: false });
+    const readRequest = { reserve: () => undefined };
+    const waits = (): void => undefined;
+    output = new PollOutput(subscription, { collection, seq: 0, limit: 9, waitMs: 60_000, readRequest, waits });
+    expect(await output.begin()).to.equal(output);
+  });
+  afterEach(() => tails.close());
+
+  /** Ends the wait, and returns the response. */
+  function endWait(): unknown {
+    output.inspect(performance.now() + 60_000);
+    let body: unknown;
+    output.whenComplete((complete) => {
+      body = JSON.parse(String(complete()));
+    });
+    return body;
+  }
+
+  const ended = { changes: [], cursor: cursorOf('life', 0) };
+
+  it('ends with has_more: false if no further change is committed', () => {
+    expect(endWait()).to.deep.equal({ ...ended, has_more: false });
+  });
+
+  it('ends with has_more: true if a change is committed that was not read yet', async () => {
+    const release = log.hold();
+    log.commit(1);
+    tails.wake(1);
+    expect(endWait()).to.deep.equal({ ...ended, has_more: true });
+    await release();
   });
 });

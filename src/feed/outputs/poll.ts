@@ -108,7 +108,7 @@ export class PollOutput implements Output, OpenFeed, LateBody {
 
   /** Ends the wait when its time has elapsed. */
   inspect(now: number): void {
-    if (this.#isWaiting && now - this.#startedAt >= this.#waitMs) this.#finish(false);
+    if (this.#isWaiting && now - this.#startedAt >= this.#waitMs) this.#finish(this.#subscription.isBehind);
   }
 
   ended(): void {
@@ -116,7 +116,8 @@ export class PollOutput implements Output, OpenFeed, LateBody {
   }
 
   end(reason: EndReason, error?: unknown): void {
-    if (reason === 'stopping' || this.#frames > 0) this.#finish(!this.#isWaiting);
+    if (reason === 'stopping' || this.#frames > 0)
+      this.#finish(!this.#isWaiting || this.#subscription.isBehind);
     else this.#fail(error ?? problemOf(reason, this.#collection.name));
   }
 
