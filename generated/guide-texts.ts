@@ -9100,6 +9100,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert
     your key. Before, it read an environment variable.
 - **CLI**
+  - \`rowfeed export --fields\` with more than 50 fields wrote all fields to NDJSON and JSON. It now writes
+    [only these fields](http://127.0.0.1:3000/docs/import-export.md), and rejects a field that is selected twice.
   - \`rowfeed schema remove .\` deleted the collection \`schema\`. Commands now reject an argument that is not the name of a collection
     with [exit code 2](http://127.0.0.1:3000/docs/cli.md#exit-codes).
   - If the file of \`rowfeed schema set\` is not UTF-8, the command fails. Before, it stored replacement characters.
@@ -9143,6 +9145,12 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     [1008](http://127.0.0.1:3000/docs/errors.md#close-codes) if all of them are pings.
   - If a client sends a message in more than 100 frames, the server closes the feed with 1008. Before, an incomplete message in many
     small frames took up to 0.5 MB of memory per feed.
+  - The AsyncAPI documents declare the event \`end\` of [streams](http://127.0.0.1:3000/docs/feed.md#server-sent-events). Before, only the text
+    described it.
+  - The server also disconnects a client that stops reading when a bookmark is sent. Before, each further bookmark started the 30 s
+    again, so a stream could stay open for as long as the connection.
+  - If the time of a [long poll](http://127.0.0.1:3000/docs/feed.md#changes-over-http) is over while the server still examines changes,
+    \`has_more\` is true. Before, it was false, so the client waited although changes were due.
 - **PostgreSQL and Citus**
   - With several instances, an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) could fail with 404 \`row_not_found\`
     while another instance inserted rows with the same row keys.

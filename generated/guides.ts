@@ -16623,6 +16623,8 @@ your key. Before, it read an environment variable.</li>
 </ul>
 </li>
 <li><strong>CLI</strong><ul>
+<li><code>rowfeed export --fields</code> with more than 50 fields wrote all fields to NDJSON and JSON. It now writes
+<a href="/docs/import-export">only these fields</a>, and rejects a field that is selected twice.</li>
 <li><code>rowfeed schema remove .</code> deleted the collection <code>schema</code>. Commands now reject an argument that is not the name of a collection
 with <a href="/docs/cli#exit-codes">exit code 2</a>.</li>
 <li>If the file of <code>rowfeed schema set</code> is not UTF-8, the command fails. Before, it stored replacement characters.</li>
@@ -16670,6 +16672,12 @@ code after 60 of them. After more than 100 frames within a second, it now also r
 <a href="/docs/errors#close-codes">1008</a> if all of them are pings.</li>
 <li>If a client sends a message in more than 100 frames, the server closes the feed with 1008. Before, an incomplete message in many
 small frames took up to 0.5 MB of memory per feed.</li>
+<li>The AsyncAPI documents declare the event <code>end</code> of <a href="/docs/feed#server-sent-events">streams</a>. Before, only the text
+described it.</li>
+<li>The server also disconnects a client that stops reading when a bookmark is sent. Before, each further bookmark started the 30 s
+again, so a stream could stay open for as long as the connection.</li>
+<li>If the time of a <a href="/docs/feed#changes-over-http">long poll</a> is over while the server still examines changes,
+<code>has_more</code> is true. Before, it was false, so the client waited although changes were due.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>

@@ -6,7 +6,9 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type CsvStyle, columnsOf, csvOf } from '../files/csv-writer.js';
+import { linesOf } from '../files/lines.js';
 import { writeFieldName } from '../values/field-name.js';
+import { projection } from '../values/projection.js';
 import { collectionPath } from './collection.js';
 import { failureOf, type Service, ServiceFailure } from './service.js';
 import { openSpool } from './spool.js';
@@ -50,8 +52,9 @@ export async function exportRows(
   const { collection, format, filter, fields } = options;
   const query = new URLSearchParams({ format: 'ndjson' });
   if (filter !== undefined) query.set('filter', filter);
-  if (fields.length <= maxFieldsAsked)
-    for (const field of fields) query.append('fields', writeFieldName(field));
+  const isSelectedHere = fields.length > maxFieldsAsked;
+  if (isSelectedHere) checkDistinct(fields);
+  else for (const field of fields) query.append('fields', writeFieldName(field));
   const path = `${collectionPath(collection)}/export?${query}`;
   const answer = await service.ask({ method: 'GET', path });
   if (answer.status !== 200) throw await failureOf(answer);
@@ -81,7 +84,11 @@ export async function exportRows(
   const body = answer.body.on('error', () => undefined);
   const spool = format === 'csv' ? openSpool() : undefined;
   try {
-    let content: readonly unknown[] = [body, countRows, ...(format === 'json' ? [arrayOfLines] : [])];
+    const rowStages = [
+      ...(isSelectedHere ? [selecting(fields)] : []),
+      ...(format === 'json' ? [arrayOfLines] : []),
+    ];
+    let content: readonly unknown[] = [body, countRows, ...rowStages];
     if (spool !== undefined) {
       const columns = await columnsOf(spooled(countRows(body), spool), fields, () => undefined);
       const again = createReadStream('', { fd: spool, start: 0, autoClose: false });
@@ -176,6 +183,22 @@ class FieldSearch {
       for (const name of this.missing) if (Object.hasOwn(row, name)) this.missing.delete(name);
     }
   }
+}
+
+/** The server rejects a repeated field, but only if it selects the fields. @throws ServiceFailure */
+function checkDistinct(fields: readonly string[]): void {
+  const repeated = fields.find((field, index) => fields.indexOf(field) < index);
+  if (repeated !== undefined)
+    throw new ServiceFailure(`The field ${repeated} is selected twice. Name each field once`);
+}
+
+/** Returns a stage that reduces each row of NDJSON to its id and these fields. */
+function selecting(fields: readonly string[]): (chunks: Chunks) => AsyncGenerator<Buffer> {
+  const project = projection(fields);
+  return async function* (chunks) {
+    for await (const lines of linesOf(chunks))
+      yield Buffer.from(lines.map(({ text }) => `${project(text)}\n`).join(''));
+  };
 }
 
 /** Turns NDJSON into a JSON array with one row per line. A row in NDJSON contains no line feed. */

@@ -365,7 +365,14 @@ describe('a poll that waits', () => {
     subscription.starts({ ...start!, isResumed: false });
     const readRequest = { reserve: () => undefined };
     const waits = (): void => undefined;
-    output = new PollOutput(subscription, { collection, seq: 0, limit: 9, waitMs: 60_000, readRequest, waits });
+    output = new PollOutput(subscription, {
+      collection,
+      seq: 0,
+      limit: 9,
+      waitMs: 60_000,
+      readRequest,
+      waits,
+    });
     expect(await output.begin()).to.equal(output);
   });
   afterEach(() => tails.close());

@@ -112,6 +112,30 @@ describe('rowfeed export writes', () => {
     }
   });
 
+  for (const format of ['ndjson', 'json']) {
+    it(`only the selected fields as ${format}, also more than 50 of them`, async () => {
+      const name = `many_${format}`;
+      const fields = Array.from({ length: 51 }, (_, n) => `f${n}`);
+      const selected = Object.fromEntries(fields.map((field) => [field, field]));
+      const api = client(service, service.key);
+      await api.post('/v1/collections', { name });
+      await api.post(`/v1/collections/${name}/rows`, [{ ...selected, other: 'x' }, { other: 'x' }]);
+      const words = ['export', name, '--format', format, '--fields', fields.join(), '--url', service.url];
+      const { code, stdout, stderr } = await runCommand(words, { ROWFEED_API_KEY: service.key });
+      expect(code, stderr).to.equal(0);
+      const written = format === 'json' ? stdout : `[${stdout.trim().replaceAll('\n', ',')}]`;
+      expect(JSON.parse(written)).to.deep.equal([{ id: 1, ...selected }, { id: 2 }]);
+    });
+  }
+
+  it('rejects a field that is selected twice, also among more than 50', async () => {
+    const fields = Array.from({ length: 51 }, (_, n) => `f${n % 50}`).join();
+    const words = ['export', 'notes', '--format', 'csv', '--fields', fields, '--url', service.url];
+    const { code, stdout, stderr } = await runCommand(words, { ROWFEED_API_KEY: service.key });
+    expect([code, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.include('The field f0 is selected twice');
+  });
+
   it('no CSV with a field whose name is empty', async () => {
     const api = client(service, service.key);
     await api.post('/v1/collections', { name: 'nameless' });
