@@ -11216,10 +11216,11 @@ revokeTickets: { 204: {
     "X-Content-Type-Options": "NoSniff",
     "Cache-Control": "PrivateNoCache",
     RateLimit: "RateLimit",
-    "RateLimit-Policy": "RateLimitPolicy"
+    "RateLimit-Policy": "RateLimitPolicy",
+    "Idempotent-Replayed": "IdempotentReplayed"
   },
   schemas: {}
-}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
+}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 409: responses.InProgress, 422: responses.KeyReused, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 getUsage: { 200: {
   headers: {
     "Request-Id": "RequestId",

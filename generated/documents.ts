@@ -2435,6 +2435,8 @@ paths:
         all tickets of the subject in the account. Otherwise, it revokes only the tickets that this key created. If
         there are no such tickets, the request has no effect.
       x-refused-headers: [If-Match, If-None-Match]
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '204':
           description: The tickets were revoked.
@@ -2444,9 +2446,12 @@ paths:
             Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
+        '409': { $ref: '#/components/responses/InProgress' }
+        '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -11752,6 +11757,11 @@ export const openapiJson = `{
           "If-Match",
           "If-None-Match"
         ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
         "responses": {
           "204": {
             "description": "The tickets were revoked.",
@@ -11770,6 +11780,9 @@ export const openapiJson = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             }
           },
@@ -11781,6 +11794,12 @@ export const openapiJson = `{
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -24773,6 +24792,11 @@ export const openapi30Json = `{
           "If-Match",
           "If-None-Match"
         ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
         "responses": {
           "204": {
             "description": "The tickets were revoked.",
@@ -24791,6 +24815,9 @@ export const openapi30Json = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             }
           },
@@ -24802,6 +24829,12 @@ export const openapi30Json = `{
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"

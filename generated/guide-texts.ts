@@ -9137,6 +9137,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - A request with \`Expect: 100-continue\` whose body is too large receives 413 before other errors, like all requests.
   - If a [ticket](http://127.0.0.1:3000/docs/end-users.md) does not have the scope \`read\`, upserts and batches return \`Preference-Applied\`, as
     inserts do.
+  - The [revocation of tickets](http://127.0.0.1:3000/docs/end-users.md#revoke-tickets) accepts \`Idempotency-Key\`, like all other writes. Before,
+    a retry also revoked the tickets that were created in between.
   - A [ticket](http://127.0.0.1:3000/docs/end-users.md) without the scope \`read\` no longer learns values of a row that it updates. The error
     \`row_key_taken\` contained all values of the row key.
 - **Change feed**

@@ -16662,6 +16662,8 @@ both headers</a> with 400, because these resources have no versions.</li>
 <li>A request with <code>Expect: 100-continue</code> whose body is too large receives 413 before other errors, like all requests.</li>
 <li>If a <a href="/docs/end-users">ticket</a> does not have the scope <code>read</code>, upserts and batches return <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, as
 inserts do.</li>
+<li>The <a href="/docs/end-users#revoke-tickets">revocation of tickets</a> accepts <code>Idempotency-Key</code>, like all other writes. Before,
+a retry also revoked the tickets that were created in between.</li>
 <li>A <a href="/docs/end-users">ticket</a> without the scope <code>read</code> no longer learns values of a row that it updates. The error
 <a href="/docs#error-row_key_taken"><code>row_key_taken</code></a> contained all values of the row key.</li>
 </ul>

@@ -7278,7 +7278,10 @@ export interface operations {
     revokeTickets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request with this key at most once, even if it receives the request several times. For 24 hours, a retry of the same request returns the first response, with the `Idempotent-Replayed` header. If a different request uses the same key, the server returns 422. The server stores only 2xx responses. A key applies to the entire account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
             path: {
                 /** @description The end user whose tickets to revoke. */
                 subject: components["parameters"]["SubjectInPath"];
@@ -7315,6 +7318,11 @@ export interface operations {
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
+                    /**
+                     * @description Marks a replayed response: the server executed the request earlier and returns the first response again. Present only if the request has an `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7322,6 +7330,8 @@ export interface operations {
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1674,6 +1674,12 @@ export const operations = {
         in: "path",
         kind: "string",
         required: true
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
       }
     ],
     mediaTypes: [],

@@ -43,7 +43,13 @@ function detailOfValue({ keyword, params, parentSchema: schema, data }: Validati
         return 'must be an array: wrap the object in [ ]';
       return params.type === 'integer'
         ? `must be an integer${rangeOf(schema)} in plain decimal digits`
-        : `must be ${nouns[String(params.type)] ?? params.type}`;
+        : `must be ${[params.type].flat().map(nounOf).join(' or ')}`;
+    case 'format':
+      return params.format === 'date-time'
+        ? 'must be a date and time with an offset, for example 2030-01-31T09:26:53Z'
+        : `must have the format ${params.format}`;
+    case 'minProperties':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} fields`;
     case 'minimum':
       return `must be at least ${params.limit}`;
     case 'maximum':
@@ -91,6 +97,10 @@ const nouns: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   null: 'null',
 };
+
+function nounOf(type: unknown): string {
+  return nouns[String(type)] ?? String(type);
+}
 
 function rangeOf({ minimum, maximum }: Readonly<Record<string, unknown>>): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;

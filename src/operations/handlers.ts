@@ -55,7 +55,7 @@ export function handlers({
     ...exports(store),
     ...feeds,
     ...keys(accountKeys, store.idempotencyKeys),
-    ...tickets(accountTickets),
+    ...tickets(accountTickets, store.idempotencyKeys),
     ...usage(meter, store.tableReads),
     ...health(store, state),
     ...documents(address, basePath),

@@ -5,7 +5,7 @@ import { setClock } from '../support/clock.js';
 import { feed } from '../support/feed.js';
 import { administer, fillWithKeys, heard, type KeyWish, newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
-import { table } from '../support/table.js';
+import { type Line, table } from '../support/table.js';
 
 const day = 86_400_000;
 const soon = () => new Date(Date.now() + day).toISOString();
@@ -64,6 +64,30 @@ table(
       request: 'POST /v1/keys',
       ...invalid(body, at),
     })),
+    ...(
+      [
+        ['POST /v1/keys', { name: 'x', expires_at: 5 }, '/expires_at must be a string or null.'],
+        [
+          'POST /v1/keys',
+          { name: 'x', expires_at: '2030-01-31' },
+          /^\/expires_at must be a date and time with an offset/,
+        ],
+        ['POST /v1/keys', { name: 'x', collections: 'a' }, '/collections must be an array or null.'],
+        [`PATCH ${absent}`, {}, 'The body must not be empty.'],
+      ] as const
+    ).map(
+      ([request, body, detail]): Line => ({
+        name: `${request.split(' ')[0]} ${JSON.stringify(body)}, with a helpful detail`,
+        request,
+        body,
+        status: 400,
+        code: 'body_invalid',
+        check: ({ json }) =>
+          typeof detail === 'string'
+            ? expect(json.detail).to.equal(detail)
+            : expect(json.detail).to.match(detail),
+      }),
+    ),
     { name: 'PATCH of nothing', request: `PATCH ${absent}`, ...invalid({}, '') },
     { name: 'PATCH of an unknown member', request: `PATCH ${absent}`, ...invalid({ key: 'x' }, '/key') },
     {

@@ -273,6 +273,7 @@ export const keyedWrites: readonly KeyedWrite[] = [
     bears: [],
   },
   { name: 'removeRowKey', method: 'DELETE', target: ofRowKey, status: 204, bears: [] },
+  { name: 'revokeTickets', method: 'DELETE', target: () => '/v1/tickets/ann', status: 204, bears: [] },
   {
     name: 'setRowKey, dry',
     method: 'PUT',

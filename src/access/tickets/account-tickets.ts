@@ -2,6 +2,7 @@
  * Creates and revokes the tickets of an account. Any key can create tickets within its own permissions, and revoke the
  * tickets that it created. A key with the scope `admin` can revoke all tickets of the account.
  */
+import type { Knex } from 'knex';
 import type { components } from '../../../generated/openapi.js';
 import type { Requester } from '../../fairness/read-request.js';
 import { keyInvalid, Problem, type ValidationItem } from '../../problem.js';
@@ -55,8 +56,16 @@ export class AccountTickets {
     return { ticket, subject, expires_at: new Date(expiresAt).toISOString() };
   }
 
-  /** Ends the subject's tickets that were created before this call. */
-  async revoke(requester: Requester, subject: string): Promise<void> {
+  /**
+   * Ends the subject's tickets that were created before this call.
+   *
+   * @param also called in the transaction of the change, so that it can commit more data atomically with the change
+   */
+  async revoke(
+    requester: Requester,
+    subject: string,
+    also: (trx: Knex.Transaction) => Promise<void>,
+  ): Promise<void> {
     const { database, inTurn, changed } = this.#options;
     const { accountId, keyId } = requester;
     await inTurn(requester, () =>
@@ -67,6 +76,7 @@ export class AccountTickets {
           if (holder === undefined || hasEnded(holder, Date.now())) throw keyInvalid();
           const isAdmin = holder.scopes.includes('admin');
           await revokeSubject(trx, accountId, isAdmin ? undefined : holder.id, subject);
+          await also(trx);
         },
         accountId,
         true,

@@ -54,6 +54,16 @@ describe('the end of a ticket', () => {
     ]);
   });
 
+  it('comes once with a revocation that is retried with an idempotency key', async () => {
+    const revokeOnce = () => owner.delete('/v1/tickets/ann', { 'Idempotency-Key': name });
+    const earlier = await newTicket(owner, 'ann', grants());
+    expect((await revokeOnce()).headers).not.to.have.property('idempotent-replayed');
+    const later = await newTicket(owner, 'ann', grants());
+    const again = await revokeOnce();
+    expect([again.status, again.headers['idempotent-replayed']]).to.deep.equal([204, 'true']);
+    expect([await status(earlier), await status(later)]).to.deep.equal([401, 200]);
+  });
+
   it('comes with `tickets revoke`, also if the subject has exhausted the quota of its account', async () => {
     const key = await newKey(service, { account: 'shop', scopes: ['read', 'write', 'admin'] });
     const shop = client(service, key.text);
