@@ -79,7 +79,8 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
       openRows(await database.connect('exporter'), walGuard, collectionId, filter),
 
     readKeyed: (accountId, keys, most) =>
-      points.all<RecordedKey>(
+      // The outcome of a batch can be longer than `points` can read.
+      (most > smallPageBytes ? large : points).all<RecordedKey>(
         `SELECT idempotency_keys.key, fingerprint, CASE WHEN octet_length(outcome) <= ? THEN outcome END AS outcome
          FROM json_each(?) AS wanted
          CROSS JOIN idempotency_keys ON account_id = ? AND idempotency_keys.key = wanted.value`,

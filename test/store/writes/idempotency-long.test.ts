@@ -15,6 +15,34 @@ describe('repetitions of what was answered with large rows', () => {
   });
   after(() => service.close());
 
+  it('return the first response to a batch or an upsert whose rows are larger than 1 MiB together', async () => {
+    const text = 'x'.repeat(200_000);
+    const name = await owner.collection();
+    const path = `/v1/collections/${name}`;
+    for (const first of [1, 5])
+      await owner.post(
+        `${path}/rows`,
+        range(first, first + 3).map((n) => ({ n, text })),
+      );
+    const patches = range(1, 8).map((id) => ({ op: 'update', id, patch: { done: true } }));
+    expect((await owner.put(`${path}/row-key`, { fields: ['n'] })).status).to.equal(200);
+    const requests: [target: string, body: object][] = [
+      [`${path}/batch`, { operations: patches }],
+      [`${path}/rows?on_conflict=update`, range(1, 8).map((n) => ({ n, done: false }))],
+    ];
+    for (const [target, body] of requests) {
+      const send = () => owner.post(target, body, { 'Idempotency-Key': target });
+      const first = await send();
+      const again = await send();
+      expect([first.status, again.status, again.headers['idempotent-replayed']]).to.deep.equal([
+        200,
+        200,
+        'true',
+      ]);
+      expect(again.text === first.text).to.equal(true);
+    }
+  });
+
   it('return the first responses to many concurrent retries', async function () {
     this.timeout(60_000);
     const count = Math.max(12, cases(40));
