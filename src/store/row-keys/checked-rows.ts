@@ -114,27 +114,29 @@ export class CheckedRows {
       else if (first?.key === each.key) misfits.push(sameAs(first, each));
       else first = each;
     }
-    for (let from = 0; from < unclear.length; from += rowsAtOnce) {
-      this.#of.check.refuseLate();
-      misfits.push(...(await this.#misfitsAmong(unclear.slice(from, from + rowsAtOnce))));
-    }
+    misfits.push(...(await this.#misfitsAmong(unclear)));
     return misfits;
   }
 
   /** Reads the rows of these keys, because their values may be longer than the keys. */
   async #misfitsAmong(keys: readonly KeyInFile[]): Promise<Misfit[]> {
-    const { engine, collection, fields } = this.#of;
-    const reads = await engine.readRows(keys.map(({ rowId: id }) => ({ collectionId: collection.id, id })));
+    const { engine, collection, check, fields } = this.#of;
     const misfits: Misfit[] = [];
+    // Rows with the same key can be in two reads.
     const firsts = new Map<string, KeyInFile>();
-    reads.forEach((read, place) => {
-      if (read?.row === undefined) return;
-      const each = keys[place]!;
-      const key = rowKeyOf(fields, JSON.parse(read.row.data) as JsonObject);
-      if (typeof key !== 'string') misfits.push({ id: each.rowId, ...key[0]! });
-      else if (firsts.has(key)) misfits.push(sameAs(firsts.get(key)!, each));
-      else firsts.set(key, each);
-    });
+    for (let from = 0; from < keys.length; from += rowsAtOnce) {
+      check.refuseLate();
+      const some = keys.slice(from, from + rowsAtOnce);
+      const reads = await engine.readRows(some.map(({ rowId: id }) => ({ collectionId: collection.id, id })));
+      for (const [place, each] of some.entries()) {
+        const row = reads[place]?.row;
+        if (row === undefined) continue;
+        const key = rowKeyOf(fields, JSON.parse(row.data) as JsonObject);
+        if (typeof key !== 'string') misfits.push({ id: each.rowId, ...key[0]! });
+        else if (firsts.has(key)) misfits.push(sameAs(firsts.get(key)!, each));
+        else firsts.set(key, each);
+      }
+    }
     return misfits;
   }
 

@@ -294,6 +294,18 @@ describe('the row key of a collection', () => {
     expect((await owner.post(rows, [{ k: 'a' }])).status).to.equal(201);
   });
 
+  it('is not set if two rows have the same key of 256 bytes, however many other such keys there are', async () => {
+    const long = (n: number) => `${n}`.padStart(256, '0');
+    const { key, rows } = await place(Array.from({ length: 250 }, (_, n) => ({ k: long(n) })));
+    for (const n of [0, 98, 99, 100, 199, 249]) {
+      const copy = (await owner.post(rows, [{ k: long(n) }])).json[0].id;
+      const { status, json } = await owner.put(key, { fields: ['k'] });
+      expect([status, json.errors?.map(({ id }: { id: number }) => id)]).to.deep.equal([409, [copy]]);
+      expect((await owner.delete(`${rows}/${copy}`)).status).to.equal(204);
+    }
+    expect((await owner.put(key, { fields: ['k'] })).status).to.equal(200);
+  });
+
   it('is checked and not set by a dry run', async () => {
     const { key, rows } = await place([{ k: 1 }, { k: 2 }]);
     const dry = await owner.put(`${key}?dry_run=true`, { fields: ['k'] });

@@ -18,8 +18,10 @@ export function rowKeyOperations(context: Context) {
 
   const sharedKeys = async (on: Knex, index: IndexState, keys: readonly string[]): Promise<KeyInFile[]> => {
     const found: KeyInFile[] = [];
-    for (let from = 0; from < keys.length; from += keysAtOnce) {
-      const some = keys.slice(from, from + keysAtOnce).map((key) => Buffer.from(key, 'hex'));
+    // A key in two statements would seem to have more rows than it has.
+    const wanted = [...new Set(keys)];
+    for (let from = 0; from < wanted.length; from += keysAtOnce) {
+      const some = wanted.slice(from, from + keysAtOnce).map((key) => Buffer.from(key, 'hex'));
       const owners = await keysOf(on, index)
         .whereIn('key', some)
         .orderBy(['key', 'row_id'])
