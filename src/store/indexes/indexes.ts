@@ -74,8 +74,6 @@ export class Indexes {
   readonly clock = new CautiousClock(systemClock);
   /** The indexes of each collection, by the names of their fields. */
   #collections = new Map<number, Map<string, KnownIndex>>();
-  /** The indexes of row keys, by collection. */
-  readonly #rowKeys = new Map<number, IndexState>();
   readonly #imports = new Imports();
   readonly #requested: () => void;
 
@@ -132,24 +130,21 @@ export class Indexes {
   noteMissing(collectionId: number, fields: readonly FieldOrder[]): void {
     // Otherwise, another list has requested it again.
     if (this.find(collectionId, fields) !== undefined) this.delete(collectionId, fields);
-    const ofRowKey = this.#rowKeys.get(collectionId);
-    if (ofRowKey !== undefined && nameOf(ofRowKey.fields) === nameOf(fields))
-      this.#rowKeys.delete(collectionId);
   }
 
   /** Returns the index of the collection's row key, as far as this instance knows. */
-  rowKeyOf(collectionId: number): SortIndex | undefined {
-    return this.#rowKeys.get(collectionId);
+  rowKeyOf(collectionId: number): IndexState | undefined {
+    // A collection has few indexes, and this is called for each list, so no array is created.
+    for (const { state } of this.#collections.get(collectionId)?.values() ?? [])
+      if (state?.rowKey !== undefined && state.stage === whole) return state;
+    return undefined;
   }
 
   /** Records which index belongs to the row key of a collection. */
   keepRowKey(collectionId: number, index: IndexState | undefined): void {
-    const before = this.#rowKeys.get(collectionId);
+    const before = this.rowKeyOf(collectionId);
     if (before !== undefined) this.set({ ...before, rowKey: undefined }).usedAt = this.clock.now();
-    this.#rowKeys.delete(collectionId);
-    if (index === undefined) return;
-    this.#rowKeys.set(collectionId, index);
-    this.set(index);
+    if (index !== undefined) this.set(index);
   }
 
   /**
