@@ -81,6 +81,8 @@ export type Rule = 'schema' | 'row key';
 /** The members that a change of a schema and a change of a row key share. */
 interface RuleChange {
   readonly collection: CollectionRef;
+  /** The token of `beginRuleChange`. The commit also ends the reservation. */
+  readonly token: string;
   /** The last change whose rows are known to conform, and the maximum number of bytes of later changes. */
   readonly after: LogAfter;
   /** Checks and records the request, but does not change the schema or the row key. */

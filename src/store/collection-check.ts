@@ -23,12 +23,17 @@ const logEntries = 4;
 /** How messages say that rows are checked by a rule. */
 const verbs = { schema: 'validated', 'row key': 'checked' } as const;
 
-/** Changes a rule while no other request does. @throws Problem schema_busy, row_key_busy */
+/**
+ * Changes a rule while no other request does.
+ *
+ * @param change receives the token of the reservation, which its commit ends
+ * @throws Problem schema_busy, row_key_busy
+ */
 export async function whileReserved<T>(
   engine: Engine,
   rule: Rule,
   { id, name }: CollectionRef,
-  change: () => Promise<T>,
+  change: (token: string) => Promise<T>,
 ): Promise<T> {
   const token = randomBytes(8).toString('hex');
   if (!(await engine.beginRuleChange(rule, id, token, reservedMs)))
@@ -37,9 +42,10 @@ export async function whileReserved<T>(
       `Another request is changing the ${rule} of ${name}.`,
     );
   try {
-    return await change();
+    return await change(token);
   } finally {
-    await engine.endRuleChange(rule, id, token);
+    // A failure must not replace the outcome. The commit has already ended the reservation, or it ends after `reservedMs`.
+    await engine.endRuleChange(rule, id, token).catch(() => undefined);
   }
 }
 

@@ -131,9 +131,9 @@ export class IndexMaintenance {
     }
   }
 
-  /** Drops an index that nobody needs. */
+  /** Drops an index that nobody needs. Never rejects: an index that stays is dropped when it is unused. */
   async discard(index: IndexState): Promise<void> {
-    await this.#drop(index);
+    await this.#background.run('index', () => this.#drop(index));
     this.work();
   }
 

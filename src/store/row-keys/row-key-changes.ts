@@ -47,8 +47,8 @@ export async function changeRowKey(
   if (present === 'gone') return undefined;
   // If the row key is already in force, other requests that change it don't matter.
   if (query.keyed === undefined && areSame(present, query.fields)) return {};
-  return whileReserved(engine, 'row key', collection, () =>
-    checkAndCommit(dependencies, reading, collection, query),
+  return whileReserved(engine, 'row key', collection, (token) =>
+    checkAndCommit(dependencies, reading, collection, query, token),
   );
 }
 
@@ -57,6 +57,7 @@ async function checkAndCommit(
   reading: ReadRequest,
   collection: CollectionRef,
   query: RowKeyQuery,
+  token: string,
 ): Promise<object | undefined> {
   // Another request may just have changed the row key.
   const present = await presentRowKey(engine, collection, query);
@@ -67,6 +68,7 @@ async function checkAndCommit(
     changes.run(reading, () =>
       engine.changeRowKey({
         collection,
+        token,
         from: present,
         to: rows && { index: rows.index, fields: fields! },
         after: { collectionId: collection.id, seq: rows?.seq ?? Number.MAX_SAFE_INTEGER, bytes: lastBytes },

@@ -72,8 +72,8 @@ export async function changeSchema(
   if (present === 'gone') return undefined;
   // If the schema is already in force, other requests that change the schema don't matter.
   if (present?.text === query.text && query.keyed === undefined) return {};
-  return whileReserved(engine, 'schema', collection, () =>
-    validateAndCommit(dependencies, reading, collection, query),
+  return whileReserved(engine, 'schema', collection, (token) =>
+    validateAndCommit(dependencies, reading, collection, query, token),
   );
 }
 
@@ -82,6 +82,7 @@ async function validateAndCommit(
   reading: ReadRequest,
   collection: CollectionRef,
   query: SchemaQuery,
+  token: string,
 ): Promise<object | undefined> {
   const { engine, changes } = dependencies;
   // Another request may just have changed the schema.
@@ -99,6 +100,7 @@ async function validateAndCommit(
     const changed = await changes.run(reading, () =>
       engine.changeSchema({
         collection,
+        token,
         from: present?.id ?? noSchema,
         text: query.text,
         after: {

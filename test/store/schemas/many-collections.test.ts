@@ -40,7 +40,14 @@ describe('the first schema of a collection, in an account with many collections'
 
   function setSchema(collection: CollectionRef) {
     return engine.changeSchema({
-      ...{ collection, from: noSchema, text: '{"type":"object"}', maxBytes: 1_000, isDryRun: false },
+      ...{
+        collection,
+        token: '',
+        from: noSchema,
+        text: '{"type":"object"}',
+        maxBytes: 1_000,
+        isDryRun: false,
+      },
       ...{ after: { collectionId: collection.id, seq: 0, bytes: 1_000 }, conforms: () => true },
       typeName: (areTaken) => typeNameOf(collection.name, areTaken),
       keyed: undefined,

@@ -14,7 +14,7 @@ interface RuleSteps<Refusal> {
 /** Changes a rule in one commit. Returns undefined if the collection does not exist. */
 export function changeRule<Refusal>(
   { change, record }: Context,
-  { collection, isDryRun, keyed }: Pick<SchemaChange, 'collection' | 'isDryRun' | 'keyed'>,
+  { collection, token, isDryRun, keyed }: Pick<SchemaChange, 'collection' | 'token' | 'isDryRun' | 'keyed'>,
   { refusalOf, apply }: RuleSteps<Refusal>,
 ): Promise<Refusal | 'changed' | undefined> {
   const changeLocked = async (trx: Knex.Transaction) => {
@@ -25,6 +25,7 @@ export function changeRule<Refusal>(
     const seq = Number(head.seq);
     const refusal = await refusalOf(trx, seq);
     if (refusal !== undefined) return refusal;
+    await trx('schema_changes').where({ token }).delete();
     if (keyed !== undefined) await record(trx, keyed);
     if (isDryRun) return 'changed';
     await apply(trx, seq);
