@@ -150,8 +150,8 @@ export interface Engine {
   mayHoldKey(accountId: number, key: string): boolean;
   /** Returns the recorded keys among `keys`, in any order. Outcomes of more than `most` bytes are null. */
   readKeyed(accountId: number, keys: readonly string[], most: number): Promise<readonly RecordedKey[]>;
-  /** Removes some records that are older than `before`. Returns false if no such record is left. */
-  expireKeyed(before: number): Promise<boolean>;
+  /** Removes some records, with `before` and `after` as for `trim`. Returns false if no such record is left. */
+  expireKeyed(before: number, after?: number): Promise<boolean>;
 
   /** Returns the totals of all collections per account, from one snapshot. Omits empty accounts. */
   readTotals(accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly CollectionTotals[]>>;

@@ -8,6 +8,7 @@ describe('one step', () => {
   const text = 'x'.repeat(250_000);
   const large = 40;
   const small = 700;
+  const year = 365 * 24 * 3_600_000;
   let database: TestDatabase;
   let engine: Engine;
   before(async () => {
@@ -87,12 +88,24 @@ describe('one step', () => {
 
   it('of trimming the log takes entries of a clock that was ahead', async () => {
     const id = await filled('future');
-    const year = 365 * 24 * 3_600_000;
     const ahead = Date.now() + year;
     await database.knex('changes').where({ collection_id: id }).update({ time: ahead });
     expect(await engine.trim(10, Date.now() - year)).to.equal(false);
     while (await engine.trim(10, Date.now() - year, Date.now()));
     expect((await engine.readLogStates([id])).get(id)!.logStart).to.equal(large + small - 10);
+  });
+
+  it('of removing idempotency records takes old ones, and those of a clock that was ahead', async () => {
+    const times = [1, 2, Date.now(), Date.now() + year, Date.now() + year];
+    const records = times.map((created_at, n) => ({
+      ...{ account_id: 1, key: `k${n}`, fingerprint: '', outcome: '{}', created_at },
+    }));
+    await database.knex('idempotency_keys').insert(records);
+    const keys = () => database.knex('idempotency_keys').orderBy('key').pluck('key');
+    while (await engine.expireKeyed(Date.now() - year));
+    expect(await keys()).to.deep.equal(['k2', 'k3', 'k4']);
+    while (await engine.expireKeyed(Date.now() - year, Date.now() + 1_000));
+    expect(await keys()).to.deep.equal(['k2']);
   });
 
   it('of trimming the log looks at 2,000 collections, and the next step at the following ones', async () => {

@@ -52,17 +52,21 @@ export function changeLogOperations({ writer, log }: Context) {
       return true;
     },
 
-    async expireKeyed(before) {
-      const removed = await writer.all(
-        `DELETE FROM idempotency_keys WHERE (account_id, key) IN (
-           SELECT account_id, key FROM (
-             SELECT account_id, key, sum(octet_length(outcome)) OVER (ORDER BY created_at, account_id, key)
-               - octet_length(outcome) AS before
-             FROM (SELECT * FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT ${expireRecords}) AS oldest
-           ) AS sized WHERE before < ${stepBytes}) RETURNING 1`,
-        [before],
-      );
-      return removed.length > 0;
+    async expireKeyed(before, after = never) {
+      const remove = async (isExpired: string, limit: number): Promise<boolean> => {
+        const removed = await writer.all(
+          `DELETE FROM idempotency_keys WHERE (account_id, key) IN (
+             SELECT account_id, key FROM (
+               SELECT account_id, key, sum(octet_length(outcome)) OVER (ORDER BY created_at, account_id, key)
+                 - octet_length(outcome) AS before
+               FROM (SELECT * FROM idempotency_keys WHERE ${isExpired} ORDER BY created_at LIMIT ${expireRecords}) AS oldest
+             ) AS sized WHERE before < ${stepBytes}) RETURNING 1`,
+          [limit],
+        );
+        return removed.length > 0;
+      };
+      // Two statements, because with OR, the index on the times would be read completely.
+      return (await remove('created_at < $1', before)) || (after < never && remove('created_at > $1', after));
     },
 
     readLog: (collectionId, seq, entries) =>
