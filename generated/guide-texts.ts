@@ -9059,6 +9059,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     Instances try to read them until they succeed.
   - If a process manager or \`timeout\` sends SIGTERM twice, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) and
     exits with 0. Before, it stopped at once and exited with 1. Commands such as \`rowfeed follow\` also handle both as one signal.
+  - On PostgreSQL, \`rowfeed check\`, \`rowfeed copy\` and \`rowfeed cursors reset\` no longer fail if a statement takes more than 10 s, as in
+    a database with many millions of rows.
+  - Records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md) that a clock wrongly ahead has stamped expire a day after the clock
+    was set back. Before, they remained until the time of their stamp.
 - **Memory**
   - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
 - **Fairness**
@@ -9141,6 +9145,14 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     a retry also revoked the tickets that were created in between.
   - A [ticket](http://127.0.0.1:3000/docs/end-users.md) without the scope \`read\` no longer learns values of a row that it updates. The error
     \`row_key_taken\` contained all values of the row key.
+  - A retry with the same \`Idempotency-Key\` returns the first response to a batch or an upsert with large rows. Before, on SQLite, it
+    returned 500 if the recorded rows had more than 1 MiB together.
+  - Setting a row key notices all pairs of rows whose values have exactly 256 bytes. Before, if a collection had more than 100 such
+    rows, the server could set the row key although two rows had the same value.
+  - A filter for all fields of a row key uses the index of the row key also after a restart and on other instances. Before, if the row
+    key had three fields, such a list read the whole collection there.
+  - If the database fails right after a schema or a row key is stored, the response is no longer an error such as \`storage_full\`,
+    according to which nothing changed. The next change of the rule does not have to wait.
 - **Change feed**
   - A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
     code after 60 of them. After more than 100 frames within a second, it now also receives

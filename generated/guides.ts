@@ -16568,6 +16568,10 @@ the database start like the messages of other commands.</li>
 Instances try to read them until they succeed.</li>
 <li>If a process manager or <code>timeout</code> sends SIGTERM twice, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> and
 exits with 0. Before, it stopped at once and exited with 1. Commands such as <code>rowfeed follow</code> also handle both as one signal.</li>
+<li>On PostgreSQL, <code>rowfeed check</code>, <code>rowfeed copy</code> and <code>rowfeed cursors reset</code> no longer fail if a statement takes more than 10 s, as in
+a database with many millions of rows.</li>
+<li>Records of <a href="/docs/safe-writes">idempotency keys</a> that a clock wrongly ahead has stamped expire a day after the clock
+was set back. Before, they remained until the time of their stamp.</li>
 </ul>
 </li>
 <li><strong>Memory</strong><ul>
@@ -16666,6 +16670,14 @@ inserts do.</li>
 a retry also revoked the tickets that were created in between.</li>
 <li>A <a href="/docs/end-users">ticket</a> without the scope <code>read</code> no longer learns values of a row that it updates. The error
 <a href="/docs#error-row_key_taken"><code>row_key_taken</code></a> contained all values of the row key.</li>
+<li>A retry with the same <code>Idempotency-Key</code> returns the first response to a batch or an upsert with large rows. Before, on SQLite, it
+returned 500 if the recorded rows had more than 1 MiB together.</li>
+<li>Setting a row key notices all pairs of rows whose values have exactly 256 bytes. Before, if a collection had more than 100 such
+rows, the server could set the row key although two rows had the same value.</li>
+<li>A filter for all fields of a row key uses the index of the row key also after a restart and on other instances. Before, if the row
+key had three fields, such a list read the whole collection there.</li>
+<li>If the database fails right after a schema or a row key is stored, the response is no longer an error such as <a href="/docs#error-storage_full"><code>storage_full</code></a>,
+according to which nothing changed. The next change of the rule does not have to wait.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

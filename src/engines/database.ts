@@ -67,6 +67,8 @@ export interface OpenOptions {
   readonly onMigration?: OnMigration | undefined;
   /** Called after an error that only a restart fixes, because later reads and writes may be wrong. */
   readonly fatal?: (error: Error) => void;
+  /** Whether nobody waits for the work, so that a statement can take up to an hour instead of seconds. */
+  readonly isPatient?: boolean | undefined;
 }
 
 /** Explains in one line why the database cannot be used. The contents of the database were not changed. */

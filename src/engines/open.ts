@@ -58,6 +58,8 @@ interface Source {
   readonly title: string;
   readonly knex: Knex;
   readonly unusable: (error: Error) => Error;
+  /** Prepares the transaction that reads the snapshot. */
+  begin?(snapshot: Knex.Transaction): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -74,7 +76,7 @@ export async function readSnapshot<T>(
 ): Promise<T> {
   const path = sqlitePathOf(url);
   const source = await (path === undefined
-    ? import('./postgres/open.js').then(({ connectPostgres }) => connectPostgres(url))
+    ? import('./postgres/open.js').then(({ patientSource }) => patientSource(url))
     : sqliteSource(path));
   try {
     await refuseUnmigrated(source.knex, source.title).catch((error: Error) => {
@@ -82,7 +84,10 @@ export async function readSnapshot<T>(
     });
     // On SQLite, every transaction reads one snapshot from its first statement on.
     const config = { isolationLevel: 'repeatable read', readOnly: true } as const;
-    return await source.knex.transaction((snapshot) => work(snapshot, source.name), config);
+    return await source.knex.transaction(async (snapshot) => {
+      await source.begin?.(snapshot);
+      return work(snapshot, source.name);
+    }, config);
   } finally {
     await source.close();
   }

@@ -17,7 +17,7 @@ export async function withUnservedDatabase<T>(
   options: Pick<OpenOptions, 'acceptDamage'> = {},
 ): Promise<T> {
   // On SQLite, this role locks out servers.
-  const database = await openDatabase(url, { role: 'server', create: false, ...options });
+  const database = await openDatabase(url, { role: 'server', create: false, isPatient: true, ...options });
   try {
     if (database.dialect === 'postgres') await refuseServed(database);
     return await work(database);

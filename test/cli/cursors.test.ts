@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { openDatabase } from '../../src/engines/open.js';
 import { client, disconnect } from '../support/client.js';
 import { runCommand } from '../support/command.js';
 import { type Engine, storageIn, type TestStorage } from '../support/engine.js';
@@ -74,6 +76,30 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect(JSON.parse((await reset('--json')).stdout)).to.deep.equal({ collections: 2, rows: 2 });
       const checked = await runCommand(['check'], { DATABASE_URL: storage.url });
       expect(checked.code).to.equal(0);
+    });
+
+    if (engine === 'sqlite') return;
+    /** Longer than a statement of a request can take. */
+    const slowMs = 11_000;
+
+    it('takes as long as the database needs, like rowfeed check', async () => {
+      const { knex, close } = await openDatabase(storage.url, { role: 'server' });
+      await knex.raw(`CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_sleep(${slowMs / 1_000}); RETURN NULL; END $$`);
+      await knex.raw(
+        'CREATE TRIGGER wait BEFORE DELETE ON changes FOR EACH STATEMENT EXECUTE FUNCTION wait()',
+      );
+      const checked = await knex.transaction(async (trx) => {
+        await trx.raw('LOCK TABLE usage IN ACCESS EXCLUSIVE MODE');
+        const checking = runCommand(['check'], { DATABASE_URL: storage.url });
+        await sleep(slowMs + 2_000);
+        return { checking };
+      });
+      const { code, stderr } = await checked.checking;
+      expect([code, stderr.replaceAll(/^\d{4}-.*\n/gm, '')]).to.deep.equal([0, '']);
+      await close();
+      const slow = await reset();
+      expect([slow.code, slow.stderr]).to.deep.equal([0, '']);
     });
   });
 }

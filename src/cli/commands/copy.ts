@@ -37,7 +37,7 @@ fails or is killed, the target stays empty. You can set the password in PGPASSWO
       await readSnapshot(from, async (snapshot, source) => {
         const isUsed = await isServed(from, snapshot);
         // Opens the target in the role of a server, so that no other server can run on it.
-        const target = await openDatabase(to, { role: 'server' });
+        const target = await openDatabase(to, { role: 'server', isPatient: true });
         try {
           // A server that starts on the target during the copy waits, and then finds the accounts and keys.
           const tables = await withBar((progress) =>

@@ -26,9 +26,11 @@ import { keepFunctions, type SqlFunction } from './connection/functions.js';
 import {
   answerTimeoutMs,
   boundTransaction,
+  boundWaits,
   connectTimeoutMs,
   idleConnectionMs,
   migrationTimeoutMs,
+  unboundStatements,
 } from './connection/limits.js';
 import {
   lender,
@@ -74,9 +76,9 @@ const oldestVersion = 15;
 /** Opens and migrates the database of a URL. */
 export async function openPostgres(
   url: string,
-  { role, create, replicaUrl, onMigration }: OpenOptions,
+  { role, create, replicaUrl, onMigration, isPatient = false }: OpenOptions,
 ): Promise<PostgresDatabase> {
-  const { name, settings, knex, newPool, knexOn, closers, close, unusable } = connectPostgres(url);
+  const { name, settings, knex, newPool, knexOn, closers, close, unusable } = connectPostgres(url, isPatient);
   let migrated: Migrated;
   let placement: Placement;
   let replica: PostgresReplica | undefined;
@@ -123,7 +125,9 @@ export async function openPostgres(
         retried(
           () =>
             knex.transaction(async (trx) => {
-              await trx.raw(boundTransaction[placement]);
+              await trx.raw(
+                isPatient ? `${boundWaits[placement]}; ${unboundStatements}` : boundTransaction[placement],
+              );
               return work(trx);
             }),
           isConflict,
@@ -146,8 +150,12 @@ interface KnexClient extends pg.PoolClient {
   __knex__disposed?: Error;
 }
 
-/** Connects to the database of a URL, without migrating or changing it. */
-export function connectPostgres(url: string) {
+/**
+ * Connects to the database of a URL, without migrating or changing it.
+ *
+ * @param isPatient whether a statement can take up to an hour, because nobody waits for it
+ */
+export function connectPostgres(url: string, isPatient: boolean) {
   const name = nameOf(url);
   const settings = connectionSettings(url);
   const closers: (() => Promise<void>)[] = [];
@@ -180,13 +188,19 @@ export function connectPostgres(url: string) {
     name,
     title: called(name),
     settings,
-    knex: knexOn(newPool(sharedConnections)),
+    knex: knexOn(newPool(sharedConnections, isPatient ? migrationTimeoutMs : answerTimeoutMs)),
     newPool,
     knexOn,
     closers,
     close: () => closeTogether(closers),
     unusable: (error: Error) => unusable(error, called(name)),
   };
+}
+
+/** Connects to a database for a command that reads all of its data, which can take long. */
+export function patientSource(url: string) {
+  const begin = (snapshot: Knex.Transaction) => snapshot.raw(unboundStatements);
+  return { ...connectPostgres(url, true), begin };
 }
 
 /** Returns the host and the database, without the user and the password. */

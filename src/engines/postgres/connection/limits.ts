@@ -19,7 +19,10 @@ export const scanTimeoutMs = 12_000;
 export const searchTimeoutMs = 1_000;
 /** PostgreSQL ends the transaction of a silent instance after this time, because others wait for it. */
 const silentTransactionMs = 5_000;
-/** A step can rewrite a large table, while other instances wait for the instance that applies it. */
+/**
+ * A step can rewrite a large table, while other instances wait for the instance that applies it. A command can read or
+ * change all rows.
+ */
 export const migrationTimeoutMs = 3_600_000;
 /** If a replica does not respond in this time, it counts as unavailable and the primary is used. */
 export const replicaTimeoutMs = 400;
@@ -45,6 +48,8 @@ export const boundTransaction: Readonly<Record<Placement, string>> = {
   ...boundWaits,
   single: `${boundWaits.single}; SET LOCAL statement_timeout = ${answerTimeoutMs - 1_000}`,
 };
+/** Overrides a limit that the database or the user can have. */
+export const unboundStatements = 'SET LOCAL statement_timeout = 0';
 /** The lock limit for a function that is its own transaction. */
 export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;
 /**
