@@ -52,10 +52,11 @@ export class Housekeeping {
     // The clock ignores a short jump ahead. Otherwise, a wrong clock would delete the changes from which
     // clients still want to resume. It notices jumps because it is read at each interval.
     const now = this.#ages.now();
-    const future = (ageMs: number) => this.#futureStamps.madeBefore(ageMs);
+    const future = this.#futureStamps.madeBefore(keptMs);
+    const futureKeys = this.#futureStamps.madeBefore(keptForMs);
     this.#start('purge', () => engine.purge());
-    this.#start('trim', () => engine.trim(retention.changes, now - keptMs, future(keptMs)));
-    this.#start('expire_keys', () => engine.expireKeyed(now - keptForMs, future(keptForMs)));
+    this.#start('trim', () => engine.trim(retention.changes, now - keptMs, future));
+    this.#start('expire_keys', () => engine.expireKeyed(now - keptForMs, futureKeys));
   }
 
   #start(task: BackgroundTask, step: () => Promise<boolean>): void {
