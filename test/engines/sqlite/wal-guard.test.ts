@@ -4,9 +4,12 @@ import type { Engine, RowSnapshot } from '../../../src/engines/engine.js';
 import { openDatabase, type SqliteDatabase } from '../../../src/engines/open.js';
 import { sqliteEngine } from '../../../src/engines/sqlite/engine.js';
 import { createCollection, failure, freshStorage, type OwnStorage } from '../../support/database.js';
+import { intercept } from '../../support/driver.js';
 import { eventually } from '../../support/eventually.js';
 
+const mebibyte = 1_048_576;
 const gibibyte = 1_073_741_824;
+const diskFull = () => Object.assign(new Error('SQLITE_FULL: by the test'), { code: 'SQLITE_FULL' });
 
 describe('the WAL during snapshots', () => {
   let storage: OwnStorage;
@@ -92,6 +95,31 @@ describe('the WAL during snapshots', () => {
     // The next snapshot starts with another log.
     grownBytes = 5 * gibibyte;
     expect(await pagesOf(await open())).to.equal(4);
+  });
+
+  it('gets automatic checkpoints again after snapshots, even if the checkpoint at their end fails', async () => {
+    const settings: string[] = [];
+    const repair = intercept((sql, run) => {
+      if (/wal_autocheckpoint = /.test(sql)) settings.push(sql);
+      return /wal_checkpoint/.test(sql) ? Promise.reject(diskFull()) : run();
+    }, 'sqlite');
+    const snapshot = await open();
+    grownBytes = 32 * mebibyte;
+    await eventually('the writer leaves checkpoints to others', () => settings.length === 1);
+    await snapshot.close();
+    await eventually('the writer runs checkpoints', () => settings.length === 2);
+    repair();
+    expect(settings.map((sql) => sql.replace(/.* = /, ''))).to.deep.equal(['0', '500']);
+  });
+
+  it('does not prevent a snapshot if the disk is too full for a checkpoint', async () => {
+    grownBytes = 128 * mebibyte;
+    const repair = intercept(
+      (sql, run) => (/wal_checkpoint/.test(sql) ? Promise.reject(diskFull()) : run()),
+      'sqlite',
+    );
+    expect(await pagesOf(await open())).to.equal(4);
+    repair();
   });
 
   it('is closed behind one that is opened while it is full', async () => {

@@ -102,16 +102,24 @@ export class WalGuard {
     const bytes = await this.#database.walBytes();
     // The WAL cannot be truncated during another read.
     if (bytes <= longLogBytes || this.#reads.size > 0) return bytes;
-    // PASSIVE copies most pages without a lock. TRUNCATE then makes writes wait for the remaining pages and
-    // for short reads.
-    for (const mode of ['PASSIVE', 'TRUNCATE'])
-      await this.#connection.all(`PRAGMA wal_checkpoint(${mode})`, []);
+    try {
+      // PASSIVE copies most pages without a lock. TRUNCATE then makes writes wait for the remaining pages and
+      // for short reads.
+      for (const mode of ['PASSIVE', 'TRUNCATE'])
+        await this.#connection.all(`PRAGMA wal_checkpoint(${mode})`, []);
+    } catch {
+      // The disk can be too full for a checkpoint, but not for a read.
+    }
     return this.#database.walBytes();
   }
 
   /** Copies the WAL into the database after the reads have ended, and enables automatic checkpoints again. */
   async #fold(): Promise<void> {
-    await this.#connection.all('PRAGMA wal_checkpoint(PASSIVE)', []);
-    await this.#writer.all(`PRAGMA wal_autocheckpoint = ${walPages}`, []);
+    try {
+      await this.#connection.all('PRAGMA wal_checkpoint(PASSIVE)', []);
+    } finally {
+      // Otherwise, the WAL would grow until the end of the next long read.
+      await this.#writer.all(`PRAGMA wal_autocheckpoint = ${walPages}`, []);
+    }
   }
 }
