@@ -9063,6 +9063,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     a database with many millions of rows.
   - Records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md) that a clock wrongly ahead has stamped expire a day after the clock
     was set back. Before, they remained until the time of their stamp.
+  - On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after
+    them fails, the server no longer stops automatic checkpoints, which let the log grow without a limit.
 - **Memory**
   - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
 - **Fairness**

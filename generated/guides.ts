@@ -16572,6 +16572,8 @@ exits with 0. Before, it stopped at once and exited with 1. Commands such as <co
 a database with many millions of rows.</li>
 <li>Records of <a href="/docs/safe-writes">idempotency keys</a> that a clock wrongly ahead has stamped expire a day after the clock
 was set back. Before, they remained until the time of their stamp.</li>
+<li>On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after
+them fails, the server no longer stops automatic checkpoints, which let the log grow without a limit.</li>
 </ul>
 </li>
 <li><strong>Memory</strong><ul>

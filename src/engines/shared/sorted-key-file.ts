@@ -6,11 +6,12 @@
  * The file is not synced until it is complete. It then gets its final name, by which a later process finds it.
  */
 import { randomInt } from 'node:crypto';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import type { KeyFile, KeyFiles, KeyInFile } from '../engine.js';
 import { call, connect, type FileConnection } from '../sqlite/files/connect.js';
+import { sync, syncFolderOf } from '../sqlite/files/file.js';
 
 const incomplete = '.new';
 /** Tokens are numbers that JSON and both databases store exactly. */
@@ -115,7 +116,7 @@ class SortFile implements KeyFile {
     this.#isSorted = true;
     await sync(this.#path + incomplete);
     await rename(this.#path + incomplete, this.#path);
-    await sync(dirname(this.#path));
+    syncFolderOf(this.#path);
   }
 
   async count(): Promise<number> {
@@ -155,11 +156,4 @@ class SortFile implements KeyFile {
     this.#connection ??= connect(this.#path, sqlite3.OPEN_READONLY);
     return this.#connection;
   }
-}
-
-async function sync(path: string): Promise<void> {
-  // Windows cannot open folders.
-  const file = await open(path, 'r').catch(() => undefined);
-  await file?.sync().catch(() => undefined);
-  await file?.close();
 }

@@ -14,7 +14,7 @@
  * Steps without a snapshot start again at every commit and never finish.
  */
 import { existsSync, lstatSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ import sqlite3 from 'sqlite3';
 import { UnusableDatabase } from '../../database.js';
 import { codeOf, unusable } from '../errors.js';
 import { call, inFile } from './connect.js';
-import { locate, makeFile, refuseForeign, syncFolderOf } from './file.js';
+import { locate, makeFile, refuseForeign, sync, syncFolderOf } from './file.js';
 import { lockToRead } from './lock.js';
 import { refuseDamagedLog } from './log.js';
 
@@ -188,13 +188,4 @@ async function isIntact(file: string, signal: AbortSignal | undefined): Promise<
       signal?.removeEventListener('abort', interrupt);
     }
   });
-}
-
-export async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -15,6 +15,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
@@ -176,6 +177,16 @@ export function makeFile(file: string, like?: string): void {
     syncFolderOf(file);
   } finally {
     closeSync(made);
+  }
+}
+
+/** Syncs the contents of a file to disk. */
+export async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

@@ -22,7 +22,7 @@ import { type Database, UnusableDatabase } from '../../database.js';
 import { codeOf, unusable } from '../errors.js';
 import { openSqlite } from '../open.js';
 import { connect } from './connect.js';
-import { copySqlite, removeSqlite, sync } from './copy.js';
+import { copySqlite, removeSqlite } from './copy.js';
 import {
   locate,
   makeFolderOf,
@@ -30,6 +30,7 @@ import {
   refuseForeign,
   refuseNames,
   refuseOrphanedLog,
+  sync,
   syncFolderOf,
 } from './file.js';
 import { lockFile } from './lock.js';
