@@ -7802,8 +7802,8 @@ explains what to do after each code.
 | 1002 | The client violated the WebSocket protocol. |
 | 1003 | The client sent a binary frame. Feeds support only text frames. |
 | 1007 | The client sent text that is not UTF-8. |
-| 1008 | The client sent more than 100 frames within a second, or a message in more than 100 frames. |
-| 1009 | The client sent a frame of more than 4 KiB. |
+| 1008 | The client sent more than 100 messages or control frames within a second, or a message in more than 100 frames. |
+| 1009 | The client sent a message of more than 4 KiB. |
 | 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again. |
 | 4401 | The key or the ticket was revoked or has expired, at most 2 s ago. |
 | 4403 | The key lost the \`read\` scope or access to this collection. |
@@ -9153,8 +9153,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     rows, the server could set the row key although two rows had the same value.
   - A filter for all fields of a row key uses the index of the row key also after a restart and on other instances. Before, if the row
     key had three fields, such a list read the whole collection there.
-  - If the database fails right after a schema or a row key is stored, the response is no longer an error such as \`storage_full\`,
-    according to which nothing changed. The next change of the rule does not have to wait.
+  - If the database fails right after a schema or a row key is stored, the response reports success. Before, it was an error such
+    as \`storage_full\`, which states that nothing changed. The next change of the rule does not have to wait.
 - **Change feed**
   - A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
     code after 60 of them. After more than 100 frames within a second, it now also receives

@@ -12578,11 +12578,11 @@ explains what to do after each code.</p>
 </tr>
 <tr>
 <td>1008</td>
-<td data-label="Meaning">The client sent more than 100 frames within a second, or a message in more than 100 frames.</td>
+<td data-label="Meaning">The client sent more than 100 messages or control frames within a second, or a message in more than 100 frames.</td>
 </tr>
 <tr>
 <td>1009</td>
-<td data-label="Meaning">The client sent a frame of more than 4 KiB.</td>
+<td data-label="Meaning">The client sent a message of more than 4 KiB.</td>
 </tr>
 <tr>
 <td>1011</td>
@@ -16678,8 +16678,8 @@ returned 500 if the recorded rows had more than 1 MiB together.</li>
 rows, the server could set the row key although two rows had the same value.</li>
 <li>A filter for all fields of a row key uses the index of the row key also after a restart and on other instances. Before, if the row
 key had three fields, such a list read the whole collection there.</li>
-<li>If the database fails right after a schema or a row key is stored, the response is no longer an error such as <a href="/docs#error-storage_full"><code>storage_full</code></a>,
-according to which nothing changed. The next change of the rule does not have to wait.</li>
+<li>If the database fails right after a schema or a row key is stored, the response reports success. Before, it was an error such
+as <a href="/docs#error-storage_full"><code>storage_full</code></a>, which states that nothing changed. The next change of the rule does not have to wait.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

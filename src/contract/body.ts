@@ -52,9 +52,9 @@ export interface ReceivedBody {
 }
 
 /**
- * Reads the body. If the client waits to send it, every error in the rest of the request comes first, because
- * the client then need not send the body (RFC 9110, section 10.1.1). A body that is too large is rejected before other
- * errors, whether the client waits or not.
+ * Reads the body. If the client waits to send it, every error in the rest of the request comes first. The client then
+ * need not send the body (RFC 9110, section 10.1.1). A body that is too large is rejected before other errors, whether the
+ * client waits or not.
  *
  * @throws Problem
  */

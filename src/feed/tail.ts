@@ -68,7 +68,7 @@ export class Tail {
   /** Reads in progress for subscriptions that are behind, by the `seq` after which they read. */
   readonly #replays = new Map<number, Promise<Segment>>();
   #entriesPerReplay = 1;
-  /** Whether a wake-up arrived after the last read began. */
+  /** Whether a wake-up arrived after the last read started. */
   #isStale = false;
   /** Whether the last read has not reached the end of the change log, has failed, or is in progress. */
   #isReadIncomplete = false;

@@ -44,7 +44,7 @@ export async function whileReserved<T>(
   try {
     return await change(token);
   } finally {
-    // A failure must not replace the outcome. The commit has already ended the reservation, or it ends after `reservedMs`.
+    // A failure must not replace the outcome. The commit has already removed the reservation, or it expires after `reservedMs`.
     await engine.endRuleChange(rule, id, token).catch(() => undefined);
   }
 }

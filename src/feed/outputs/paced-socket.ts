@@ -40,7 +40,7 @@ export class PacedSocket {
     const socket = this.#socket;
     socket.write(bytes);
     if (socket.writableLength === 0) return undefined;
-    // A write behind another one is no progress. For example, bookmarks are sent at intervals.
+    // A further write does not count as progress. For example, bookmarks are sent at intervals.
     this.#stall ??= this.#stallFromNow();
     let release: Release;
     try {

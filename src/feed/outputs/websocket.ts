@@ -10,7 +10,10 @@ import { type CountUnread, PacedSocket } from './paced-socket.js';
 
 const pingIntervalMs = 30_000;
 const missedPings = 2;
-/** The maximum number of frames within a second, and in one message. */
+/**
+ * The maximum number of messages and control frames within a second, and of frames in one message. `ws` does not report the
+ * frames of a message.
+ */
 export const maxClientFrames = 100;
 
 /** The close codes for clients that violate a rule of the contract. */
@@ -38,7 +41,7 @@ export class WebSocketOutput implements Output {
   readonly #closeMs: number;
   #lastPingAt = performance.now();
   #unansweredPings = 0;
-  /** The times of the frames received from the client within the last second. */
+  /** The times of the messages and control frames received from the client within the last second. */
   readonly #receivedAt: number[] = [];
 
   /** @param socket the socket of `webSocket`. Writes to it are complete frames. */

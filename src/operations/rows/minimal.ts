@@ -2,7 +2,7 @@ import type { ReadRequest } from '../../fairness/read-request.js';
 import { prefers } from '../conditions.js';
 
 /**
- * Whether the response to a write contains only the ids of the rows: the client prefers this, or its ticket does not have
+ * Whether the response to a write contains only the ids of the rows, because the client prefers this, or its ticket lacks
  * the scope `read`.
  */
 export function isMinimal(

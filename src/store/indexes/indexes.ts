@@ -134,7 +134,7 @@ export class Indexes {
 
   /** Returns the index of the collection's row key, as far as this instance knows. */
   rowKeyOf(collectionId: number): IndexState | undefined {
-    // A collection has few indexes, and this is called for each list, so no array is created.
+    // A loop instead of an array, because each list calls this method. A collection has few indexes.
     for (const { state } of this.#collections.get(collectionId)?.values() ?? [])
       if (state?.rowKey !== undefined && state.stage === whole) return state;
     return undefined;
