@@ -126,7 +126,7 @@ export class Console extends View {
   #signIn(): TemplateResult {
     return html`<form class="card sign-in" @submit=${this.#submitKey}>
       <h1 tabindex="-1">Sign in</h1>
-      <p>To sign in, enter an API key. The page keeps it only in memory and never stores it.</p>
+      <p>To sign in, enter an API key. The page keeps it only in memory.</p>
       <input type="text" name="username" autocomplete="username" value="rowfeed" hidden />
       <label>API key
         <input name="key" type="password" autocomplete="current-password" required autofocus spellcheck="false"

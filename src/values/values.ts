@@ -3,7 +3,6 @@
  */
 import { Problem, type ValidationItem } from '../problem.js';
 import { canonicalTexts } from './json/canonical-text.js';
-import { pathBeyond } from './json/depth.js';
 import { isObject, type JsonObject, type JsonValue } from './json/json.js';
 import { unsupportedLiterals } from './json/number-text.js';
 import { pointerTo } from './json/pointer.js';
@@ -166,4 +165,25 @@ function checkShape(row: object, pathOf: () => Path, items: ValidationItem[]): v
 
 function fieldCount(row: object): number {
   return Object.keys(row).length - (Object.hasOwn(row, 'id') ? 1 : 0);
+}
+
+/** Returns the path to a container that is more than `levels` deep. The value itself is the first level. */
+function pathBeyond(levels: number, value: object): (string | number)[] | undefined {
+  if (levels === 0) return [];
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const item: unknown = value[index];
+      if (typeof item !== 'object' || item === null) continue;
+      const path = pathBeyond(levels - 1, item);
+      if (path) return [index, ...path];
+    }
+  } else {
+    for (const name in value) {
+      const item: unknown = value[name as keyof typeof value];
+      if (typeof item !== 'object' || item === null) continue;
+      const path = pathBeyond(levels - 1, item);
+      if (path) return [name, ...path];
+    }
+  }
+  return undefined;
 }

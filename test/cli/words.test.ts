@@ -47,7 +47,8 @@ describe('the words of a command', () => {
   });
   after(() => service.close());
 
-  it('contain the name of a collection, and nothing else that a path could contain', async () => {
+  it('contain the name of a collection, and nothing else that a path could contain', async function () {
+    this.timeout(60_000);
     const file = join(service.directory, 'rows.ndjson');
     await writeFile(file, '{"n":1}\n');
     const commands = leaves(await createProgram()).filter(

@@ -80,7 +80,8 @@ describe('generate', () => {
     );
   });
 
-  withCompiler.it('names the files that an edit makes stale', async () => {
+  withCompiler.it('names the files that an edit makes stale', async function () {
+    this.timeout(60_000);
     await edit('openapi.yaml', 'title: rowfeed', 'title: other');
     const stale = await staleFiles(await generatedFiles(directory), join(project, 'generated'));
     expect(stale).to.include('documents.ts').and.to.not.include('operations.ts');

@@ -90,7 +90,7 @@ export class TransferView extends View {
       ${problemBox(this.problem)} ${this.#state()}
       <form class="card import" @submit=${this.#import} @change=${this.#changed}>
         <h2>Import</h2>
-        <p>Choose a CSV, TSV, JSON or NDJSON file, or drop it on this page. The file can be compressed with gzip. The server assigns the ids of the rows.</p>
+        <p>Choose or drop a CSV, TSV, JSON or NDJSON file. It can be compressed with gzip. The server assigns the ids of the rows.</p>
         <label>File
           <input type="file" name="file" accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz" ?disabled=${isBusy} />
         </label>

@@ -4,7 +4,7 @@
  * computes these sizes without expanding any reference.
  */
 import type { ValidationItem } from '../../problem.js';
-import { parseShallow, pathBeyond } from '../json/depth.js';
+import { parseShallow } from '../json/depth.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/json.js';
 import { unsupportedLiterals } from '../json/number-text.js';
 import { pointerTo } from '../json/pointer.js';
@@ -152,26 +152,19 @@ class Check {
   /**
    * Checks a value that is not a schema, such as the value of `const`. It must not be nested deeper than a row. It must
    * not contain anything that looks like a reference, because other JSON Schema tools would try to resolve it.
+   *
+   * @param levels the maximum number of its levels
    */
-  data(value: JsonValue, path: Path): void {
+  data(value: JsonValue, path: Path, levels = maxNesting): void {
     if (typeof value !== 'object' || value === null) return;
-    const deepest = pathBeyond(maxNesting, value);
-    if (deepest === undefined) this.#references(value, path);
-    else this.report([...path, ...deepest], `is nested more than ${maxNesting} levels deep`);
-  }
-
-  #references(value: JsonValue, path: Path): void {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [name, inner] of Object.entries(value)) {
-      const at = [...path, Array.isArray(value) ? Number(name) : name];
-      if (!Array.isArray(value) && name === '$ref' && typeof inner === 'string')
-        this.report(at, 'looks like a reference that other tools would follow');
-      this.#references(inner, at);
-    }
-  }
-
-  dataList(values: readonly JsonValue[], path: Path): void {
-    for (const [index, value] of values.entries()) this.data(value, [...path, index]);
+    if (levels === 0) this.report(path, `is more than ${maxNesting} levels deep`);
+    else
+      for (const [name, inner] of Object.entries(value)) {
+        const at = [...path, name];
+        if (name === '$ref' && typeof inner === 'string')
+          this.report(at, 'looks like a reference that other tools would follow');
+        this.data(inner, at, levels - 1);
+      }
   }
 
   map(value: JsonValue, path: Path): void {
@@ -318,13 +311,13 @@ const keywords: Readonly<Record<string, Keyword>> = {
       return check.report(path, 'must be an array with at least one value');
     if (new Set(value.map(canonicalOf)).size < value.length)
       check.report(path, 'must not contain a value twice');
-    check.dataList(value, path);
+    check.data(value, path, maxNesting + 1);
   },
   const: data,
   default: data,
   examples(check, value, path) {
     if (!Array.isArray(value)) return check.report(path, 'must be an array');
-    check.dataList(value, path);
+    check.data(value, path, maxNesting + 1);
   },
   minimum: number,
   maximum: number,
