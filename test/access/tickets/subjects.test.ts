@@ -203,7 +203,7 @@ describe('the subjects of a key', () => {
         const grants = [{ collection: name, scopes: ['read'], filter: `@.n == ${n % 20}`, fields: ['n'] }];
         tickets[n] = await newTicket(owner, `user-${n}`, grants);
       });
-      await inWaves(1_000, async (n) => {
+      await inWaves(250, async (n) => {
         const { status, json } = await client(service, tickets[n]).get(
           `/v1/collections/${name}/rows?limit=2`,
         );
