@@ -9059,8 +9059,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     Instances try to read them until they succeed.
   - If a process manager or \`timeout\` sends SIGTERM twice, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) and
     exits with 0. Before, it stopped at once and exited with 1. Commands such as \`rowfeed follow\` also handle both as one signal.
-  - On PostgreSQL, \`rowfeed check\`, \`rowfeed copy\` and \`rowfeed cursors reset\` no longer fail if a statement takes more than 10 s, as in
-    a database with many millions of rows.
+  - On PostgreSQL, \`rowfeed check\`, \`rowfeed copy\` and \`rowfeed cursors reset\` no longer fail if a statement takes more than 10 s. In a
+    database with many millions of rows, this is normal.
   - Records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md) that a clock wrongly ahead has stamped expire a day after the clock
     was set back. Before, they remained until the time of their stamp.
   - On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after

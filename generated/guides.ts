@@ -16568,8 +16568,8 @@ the database start like the messages of other commands.</li>
 Instances try to read them until they succeed.</li>
 <li>If a process manager or <code>timeout</code> sends SIGTERM twice, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> and
 exits with 0. Before, it stopped at once and exited with 1. Commands such as <code>rowfeed follow</code> also handle both as one signal.</li>
-<li>On PostgreSQL, <code>rowfeed check</code>, <code>rowfeed copy</code> and <code>rowfeed cursors reset</code> no longer fail if a statement takes more than 10 s, as in
-a database with many millions of rows.</li>
+<li>On PostgreSQL, <code>rowfeed check</code>, <code>rowfeed copy</code> and <code>rowfeed cursors reset</code> no longer fail if a statement takes more than 10 s. In a
+database with many millions of rows, this is normal.</li>
 <li>Records of <a href="/docs/safe-writes">idempotency keys</a> that a clock wrongly ahead has stamped expire a day after the clock
 was set back. Before, they remained until the time of their stamp.</li>
 <li>On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after

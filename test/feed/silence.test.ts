@@ -169,7 +169,7 @@ describe('a write that a client does not take', () => {
     subscription.joined(tail);
     subscription.starts({ seq: 5, isResumed: true, head: 5 });
     subscription.opened(outputTo(webSocket, new HeldStream()));
-    // The client takes nothing from the first bookmark on, which is due after 30 s. Timers are a little late, so that the
+    // From the first bookmark on, which is due after 30 s, the client accepts nothing. Timers are a little late, so that the
     // second one is due less than 30 s later.
     const lateMs = inspectMs + 1;
     let passedMs = 0;

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type Answer, heldMessage, linesOf } from './client.js';
-import { holdAnswer, holdFrame, holdMessage } from './contract.js';
+import { holdAnswer, holdMessage } from './contract.js';
 import { reachedAnswer } from './coverage.js';
 import type { Frame } from './feed.js';
 import { holdNoKey } from './leaks.js';
@@ -187,7 +187,6 @@ function eventIn(block: string, otherLines: string[]): StreamEvent | undefined {
 }
 
 function holdEvent({ event, id, data }: StreamEvent): Frame {
-  holdFrame(data);
   const frame = JSON.parse(data) as Frame;
   if (frame.event !== event) throw new Error(`an event ${event} has the data of ${frame.event}`);
   if (id !== undefined && id !== frame.cursor) throw new Error(`an event has the id ${id}: ${data}`);

@@ -11,8 +11,8 @@ import { type CountUnread, PacedSocket } from './paced-socket.js';
 const pingIntervalMs = 30_000;
 const missedPings = 2;
 /**
- * The maximum number of messages and control frames within a second, and of frames in one message. `ws` does not report the
- * frames of a message.
+ * At most so many messages and control frames are allowed within a second, and so many frames in one message. `ws` does not
+ * report the frames of a message.
  */
 export const maxClientFrames = 100;
 

@@ -50,7 +50,7 @@ export function rowKeyOperations(context: Context) {
     changeRowKey(change) {
       const { collection, from, to, after, writtenKeys } = change;
       const of = { collection_id: collection.id };
-      return changeRule(context, change, {
+      return changeRule(context, 'row key', change, {
         async refusalOf(trx, seq) {
           const present = await trx('sort_indexes').where(of).whereNotNull('row_key').first('row_key');
           if ((present?.row_key ?? undefined) !== (from && JSON.stringify(from))) return 'moved';

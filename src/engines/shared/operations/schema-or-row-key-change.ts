@@ -14,6 +14,7 @@ interface RuleSteps<Refusal> {
 /** Changes a rule in one commit. Returns undefined if the collection does not exist. */
 export function changeRule<Refusal>(
   { change, record }: Context,
+  rule: Rule,
   { collection, token, isDryRun, keyed }: Pick<SchemaChange, 'collection' | 'token' | 'isDryRun' | 'keyed'>,
   { refusalOf, apply }: RuleSteps<Refusal>,
 ): Promise<Refusal | 'changed' | undefined> {
@@ -25,7 +26,7 @@ export function changeRule<Refusal>(
     const seq = Number(head.seq);
     const refusal = await refusalOf(trx, seq);
     if (refusal !== undefined) return refusal;
-    await trx('schema_changes').where({ token }).delete();
+    await endReservation(trx, rule, collection.id, token);
     if (keyed !== undefined) await record(trx, keyed);
     if (isDryRun) return 'changed';
     await apply(trx, seq);
@@ -43,9 +44,6 @@ export function entriesAfter(trx: Knex.Transaction, after: LogAfter, seq: number
 
 /** Lets only one request at a time change the schema, or the row key, of a collection. */
 export function ruleOperations({ database: { knex } }: Context) {
-  // Changes of row keys are in the table of schema changes, with the negative id of the collection.
-  const idOf = (rule: Rule, collectionId: number): number =>
-    rule === 'schema' ? collectionId : -collectionId;
   return {
     async beginRuleChange(rule, collectionId, token, forMs) {
       const now = Date.now();
@@ -57,12 +55,20 @@ export function ruleOperations({ database: { knex } }: Context) {
         .returning('token');
       return begun.length > 0;
     },
-    async endRuleChange(rule, collectionId, token) {
-      await knex('schema_changes')
-        .where({ collection_id: idOf(rule, collectionId), token })
-        .delete();
-    },
+    endRuleChange: (rule, collectionId, token) => endReservation(knex, rule, collectionId, token),
   } satisfies Partial<Engine>;
+}
+
+/** Changes of row keys are in the table of schema changes, with the negative id of the collection. */
+function idOf(rule: Rule, collectionId: number): number {
+  return rule === 'schema' ? collectionId : -collectionId;
+}
+
+/** Ends the reservation of a request, unless another request has replaced it. */
+async function endReservation(on: Knex, rule: Rule, collectionId: number, token: string): Promise<void> {
+  await on('schema_changes')
+    .where({ collection_id: idOf(rule, collectionId), token })
+    .delete();
 }
 
 /** Runs a statement with the parameters `$1`, `$2` and so on. */

@@ -41,7 +41,7 @@ export function schemaOperations(context: Context) {
     changeSchema(change) {
       const { collection, from, text, after, conforms, maxBytes, typeName } = change;
       const of = { collection_id: collection.id };
-      return changeRule(context, change, {
+      return changeRule(context, 'schema', change, {
         async refusalOf(trx, seq) {
           const present = await trx('schemas').where(of).first('id');
           if (Number(present?.id ?? noSchema) !== from) return 'moved';
