@@ -235,8 +235,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'the bytes of a deleted row still count',
     file: 'src/store/writes/commit-plan.ts',
-    find: 'this.#grow(-1, -Buffer.byteLength(data));',
-    replace: 'this.#grow(-1, 0);',
+    find: 'this.#grow(updated === undefined ? -1 : 0, added);',
+    replace: 'this.#grow(updated === undefined ? -1 : 0, Math.max(0, added));',
     tests: ['test/store/limits', 'test/store/writes'],
   },
   {

@@ -66,17 +66,6 @@ export class EntryWriter {
     this.add(insertText(row));
   }
 
-  /** Adds an update. Returns its length in characters without the row. */
-  update(row: string, before: Before): number {
-    const update = updateText(row, before);
-    this.add(update);
-    return update.length - row.length;
-  }
-
-  delete(row: string): void {
-    this.add(deleteText(row));
-  }
-
   /** @param change an entry text, such as `updateText` or `deleteText` return */
   add(change: string): void {
     if (this.#length + change.length > maxEntryLength) this.#end();

@@ -3,10 +3,10 @@
  * only the rows that match the grant's filter, with only the grant's fields.
  *
  * The grant is part of the request: `get grant` in http/exchange.ts. Reads apply it in store/reads/row-reads.ts. For
- * writes, store/writes/writer.ts adds it to the request, and the plans apply it (writes/commit-plan.ts,
- * writes/batch-plan.ts, bulk/bulk-rows.ts). Feeds, streams and polls apply it in `wantedBy` (feed/selections.ts).
- * store/store.ts rejects early what the request itself shows. `Reader` and `rowsAfter` do not apply it, so operations
- * must not read rows through them.
+ * writes, store/writes/writer.ts adds it to the request, and the plans apply it (writes/row-changes.ts for changes of
+ * stored rows, writes/commit-plan.ts and writes/batch-plan.ts for new rows). Feeds, streams and polls apply it in `wantedBy`
+ * (feed/selections.ts). store/store.ts rejects early what the request itself shows. `Reader` and `rowsAfter` do not apply
+ * it, so operations must not read rows through them.
  */
 import { Problem } from '../problem.js';
 import { type Filter, fieldsIn } from './filter.js';

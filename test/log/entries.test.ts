@@ -3,7 +3,15 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { GroupState } from '../../src/engines/engine.js';
 import { cursorOf, entityTagOf, pointOf } from '../../src/log/cursor.js';
-import { type Before, type Change, changesOf, EntryWriter } from '../../src/log/entry.js';
+import {
+  type Before,
+  type Change,
+  changesOf,
+  deleteText,
+  EntryWriter,
+  insertText,
+  updateText,
+} from '../../src/log/entry.js';
 import { frameOf, loggedChangesOf } from '../../src/log/frames.js';
 import { boundless } from '../../src/store/limits/account-limits.js';
 import { RowRules } from '../../src/store/schemas/row-rules.js';
@@ -36,8 +44,8 @@ const written: fc.Arbitrary<Written> = fc.oneof(
 );
 
 function write(writer: EntryWriter, change: Written): void {
-  if (change.kind === 'update') writer.update(change.row, change.before);
-  else writer[change.kind](change.row);
+  if (change.kind === 'update') writer.add(updateText(change.row, change.before));
+  else writer.add(change.kind === 'insert' ? insertText(change.row) : deleteText(change.row));
 }
 
 function asRead(change: Written): Change {
@@ -54,15 +62,13 @@ function asRead(change: Written): Change {
 describe(`entries of the log (seed ${seed})`, () => {
   it('are stored as databases have them', () => {
     const writer = new EntryWriter(4);
-    writer.insert('{"id":1,"text":"a\\nb"}');
-    writer.update(
-      '{"id":1,"due":null}',
-      new Map<string, [] | [unknown]>([
-        ['due', []],
-        ['text', ['a\nb']],
-      ]),
-    );
-    writer.delete('{"id":1,"due":null}');
+    const before: Before = new Map<string, [] | [unknown]>([
+      ['due', []],
+      ['text', ['a\nb']],
+    ]);
+    writer.add(insertText('{"id":1,"text":"a\\nb"}'));
+    writer.add(updateText('{"id":1,"due":null}', before));
+    writer.add(deleteText('{"id":1,"due":null}'));
     expect(writer.entries()).to.deep.equal([
       {
         firstSeq: 5,

@@ -12,18 +12,18 @@ import {
   noSchema,
   type UpdatedRow,
 } from '../../engines/engine.js';
-import { changesOf, deleteText, EntryWriter, type LogEntry, updateText } from '../../log/entry.js';
+import { changesOf, EntryWriter, type LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import { matcherOf } from '../../values/filter-match.js';
-import { beyondGrant, type Grant } from '../../values/grant.js';
+import type { Grant } from '../../values/grant.js';
 import { Steps, TooCostly } from '../../values/schema/validate.js';
-import { type JsonObject, maxFields } from '../../values/values.js';
+import type { JsonObject } from '../../values/values.js';
 import { rowInvalid } from '../schemas/row-rules.js';
 import type { KnownSchema } from '../schemas/schemas.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { IndexKeyChanges } from '../writes/key-changes.js';
-import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from '../writes/row-changes.js';
+import { rowChange } from '../writes/row-changes.js';
 
 /** The maximum bytes of the rows of a bulk write, before and after it. Other writes wait for its commit. */
 export const maxBulkBytes = 4_194_304;
@@ -299,25 +299,15 @@ export class BulkRows implements LogAfter {
   }
 
   #made(id: number, before: string, row: JsonObject): BulkRow {
-    const { change, grant } = this.query;
-    const bytesBefore = Buffer.byteLength(before);
-    if (change === undefined) {
-      const beyond = beyondGrant(grant, { before: row, after: undefined, changed: [] });
-      if (beyond !== undefined) throw beyond;
-      const gone = { before, after: undefined, entry: deleteText(before), bytesBefore, bytesAfter: 0 };
-      return { ...gone, keys: this.#keysOf(id, gone, row) };
-    }
-    const changed = change(row);
-    const differing = changedFields(row, changed);
-    if (differing.size === 0)
+    const change = rowChange(before, row, this.query, `Row ${id}`);
+    if (change instanceof Problem) throw change;
+    if (change === 'unchanged') {
+      const bytesBefore = Buffer.byteLength(before);
       return { before, after: before, entry: undefined, keys: noKeys, bytesBefore, bytesAfter: 0 };
-    const beyond = beyondGrant(grant, { before: row, after: changed, changed: differing.keys() });
-    if (beyond !== undefined) throw beyond;
-    const after = JSON.stringify(changed);
-    if (isTooLarge(after)) throw rowTooLarge('', `Row ${id}`);
-    if (Object.keys(changed).length > maxFields + 1) throw tooManyFields(`Row ${id}`);
-    const bytesAfter = Buffer.byteLength(after);
-    const made = { before, after, entry: updateText(after, differing), bytesBefore, bytesAfter };
+    }
+    const { entry, bytesBefore, bytesAfter } = change;
+    const after = change.after && change.data;
+    const made = { before, after, entry, bytesBefore, bytesAfter };
     return { ...made, keys: this.#keysOf(id, made, row) };
   }
 

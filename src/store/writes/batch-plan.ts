@@ -7,7 +7,7 @@
  */
 import { type CollectionRef, type RowKeyIndex, type StoredRow, unread } from '../../engines/engine.js';
 import { entityTagOf } from '../../log/cursor.js';
-import { deleteText, insertText, updateText } from '../../log/entry.js';
+import { insertText } from '../../log/entry.js';
 import { Problem } from '../../problem.js';
 import {
   beyondGrant,
@@ -18,9 +18,9 @@ import {
   ticketExceeded,
 } from '../../values/grant.js';
 import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
-import { type JsonObject, maxFields } from '../../values/values.js';
+import type { JsonObject } from '../../values/values.js';
 import { rowInvalid, type Violations } from '../schemas/row-rules.js';
-import { changedFields, isTooLarge, rowNotFound, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import { isTooLarge, rowChange, rowNotFound, rowTooLarge, withId } from './row-changes.js';
 import { type RowKeys, rowKeyInvalid, rowKeyMissing, rowKeyTaken } from './row-keys.js';
 import {
   type Batch,
@@ -49,7 +49,7 @@ interface BatchState {
 }
 
 /** A change of one row. An insert has no `before`, and a delete has no `after`. */
-interface RowChange {
+interface BatchChange {
   readonly id: number;
   readonly before: JsonObject | undefined;
   readonly after: JsonObject | undefined;
@@ -60,7 +60,7 @@ interface RowChange {
 }
 
 interface PlannedBatch {
-  readonly changes: readonly RowChange[];
+  readonly changes: readonly BatchChange[];
   readonly results: readonly OperationResult[];
   /** The rows that have these row keys after the batch. Undefined if none has it. */
   readonly owners: ReadonlyMap<string, { readonly id: number } | undefined>;
@@ -138,7 +138,7 @@ class BatchChanges {
   readonly #latest = new Map<number, StoredRow | undefined>();
   /** The operations that gave a row this row key. Undefined if no row has this key after the operations. */
   readonly #keyOwners = new Map<string, { readonly id: number; readonly at: number } | undefined>();
-  readonly #changes: RowChange[] = [];
+  readonly #changes: BatchChange[] = [];
   readonly #results: OperationResult[] = [];
   /** The rows that must conform to the schema, and the operations that they come from. */
   readonly #validated = { texts: [] as string[], values: [] as JsonObject[], operations: [] as number[] };
@@ -247,38 +247,30 @@ class BatchChanges {
     if (row === undefined || !isReached(grant, row.data)) return rowNotFound(collection.name, id);
     const mismatch = operation.precondition?.(entityTagOf(collection.incarnation, row.seq));
     if (mismatch !== undefined) return mismatch;
-    const bytes = Buffer.byteLength(row.data);
     const before = JSON.parse(row.data) as JsonObject;
-    if (operation.op === 'delete') {
-      const beyond = beyondGrant(grant, { before, after: undefined, changed: [] });
-      if (beyond !== undefined) return beyond;
-      this.#deletedRows += 1;
-      this.#releaseKey(before);
-      const entry = deleteText(row.data);
-      this.#record('deleted', { id, before, after: undefined, row: undefined, entry }, bytes);
-      return undefined;
-    }
-    const after = operation.change(before);
-    const changed = changedFields(before, after);
-    if (changed.size === 0) {
+    const planned = rowChange(row.data, before, { change: operation.change, grant });
+    if (planned instanceof Problem) return planned;
+    if (planned === 'unchanged') {
+      const bytes = Buffer.byteLength(row.data);
       this.#bytesBefore += bytes;
       this.#bytesAfter += bytes;
       this.#results.push({ outcome: 'unchanged', id, row: row.data });
       return undefined;
     }
-    const beyond = beyondGrant(grant, { before, after, changed: changed.keys() });
-    if (beyond !== undefined) return beyond;
+    const { after, data, changed, entry, bytesBefore } = planned;
+    if (after === undefined) {
+      this.#deletedRows += 1;
+      this.#releaseKey(before);
+      this.#record('deleted', { id, before, after, row: undefined, entry }, bytesBefore);
+      return undefined;
+    }
     const refusal =
       this.#state.rowKeys.includesAny(changed) && this.#claim(id, before, after, at, operation.advice);
     if (refusal) return refusal;
-    const data = JSON.stringify(after);
-    if (isTooLarge(data)) return rowTooLarge('');
-    if (Object.keys(after).length > maxFields + 1) return tooManyFields();
     this.#validate(at, data, after, operation.advice);
     const changedRow = { seq: this.#nextSeq, data };
-    const entry = updateText(data, changed);
     const outcome = operation.op === 'update' ? 'updated' : 'replaced';
-    this.#record(outcome, { id, before, after, row: changedRow, entry }, bytes);
+    this.#record(outcome, { id, before, after, row: changedRow, entry }, bytesBefore);
     return undefined;
   }
 
@@ -328,7 +320,7 @@ class BatchChanges {
   }
 
   /** @param bytesBefore the size of the row before the change */
-  #record(outcome: OperationResult['outcome'], change: RowChange, bytesBefore: number): void {
+  #record(outcome: OperationResult['outcome'], change: BatchChange, bytesBefore: number): void {
     const { id, row } = change;
     const bytesAfter = row === undefined ? 0 : Buffer.byteLength(row.data);
     this.#bytesBefore += bytesBefore;

@@ -20,7 +20,7 @@ import { entityTagOf } from '../../log/cursor.js';
 import { EntryWriter } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { beyondGrant, isReached } from '../../values/grant.js';
-import { type JsonObject, maxFields } from '../../values/values.js';
+import type { JsonObject } from '../../values/values.js';
 import type { Headroom } from '../limits/account-limits.js';
 import {
   type InvalidRows,
@@ -31,7 +31,7 @@ import {
 } from '../schemas/row-rules.js';
 import { maxBatchBytes, planBatch, rowsTooLarge } from './batch-plan.js';
 import { IndexKeyChanges } from './key-changes.js';
-import { changedFields, isTooLarge, rowNotFound, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import { isTooLarge, rowChange, rowNotFound, rowTooLarge, withId } from './row-changes.js';
 import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
 import {
   type Batch,
@@ -45,6 +45,7 @@ import {
   newRowsOf,
   type Postponed,
   type RowWrite,
+  sizeOf,
   type Update,
   type Updated,
   type WriteResult,
@@ -181,7 +182,7 @@ class PlannedWrites {
     if (write.kind === 'batch') return this.#batch(write);
     const row = this.#target(write);
     if (row instanceof Problem || isPostponed(row)) return row;
-    return write.kind === 'delete' ? this.#delete(write, row) : this.#update(write, row);
+    return this.#change(write, row);
   }
 
   /** Returns the changes of all writes, or `undefined` if they change nothing. */
@@ -264,52 +265,37 @@ class PlannedWrites {
     return precondition?.(entityTagOf(incarnation, row.seq)) ?? row;
   }
 
-  #delete({ id, grant }: Delete, { data }: StoredRow): Outcome {
-    this.#group.budget.spend(data.length);
-    const beyond = beyondGrant(grant, { before: {}, after: undefined, changed: [] });
-    if (beyond !== undefined) return beyond;
-    this.#log.delete(data);
-    this.#grow(-1, -Buffer.byteLength(data));
-    if (this.#indexKeys.areKept) {
-      const removed = JSON.parse(data) as JsonObject;
-      this.#indexKeys.changed(id, removed, undefined);
-      this.#rowKeys.moved(id, this.#rowKeys.keyOf(removed), undefined);
-    }
-    this.#touched.set(id, undefined);
-    return { kind: 'delete', seq: this.#log.seq };
-  }
-
-  #update(write: Update, row: StoredRow): Outcome {
-    const { id, grant } = write;
+  /** Plans the update or the deletion of a row. */
+  #change(write: Update | Delete, row: StoredRow): Outcome {
+    const { id } = write;
     const { budget, headroom } = this.#group;
-    budget.spend(row.data.length + write.size);
-    const before = JSON.parse(row.data) as JsonObject;
-    const after = write.change(before);
-    const changed = changedFields(before, after);
-    if (changed.size === 0) return { kind: 'update', seq: this.#log.seq, row };
-    const beyond = beyondGrant(grant, { before, after, changed: changed.keys() });
-    if (beyond !== undefined) return beyond;
-    const data = JSON.stringify(after);
-    if (isTooLarge(data)) return rowTooLarge('');
-    if (Object.keys(after).length > maxFields + 1) return tooManyFields();
-    const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
+    budget.spend(row.data.length + sizeOf(write));
+    const planned = rowChange(row.data, JSON.parse(row.data) as JsonObject, write);
+    if (planned === 'unchanged') return { kind: 'update', seq: this.#log.seq, row };
+    if (planned instanceof Problem) return planned;
+    const { before, after, data, changed, entry } = planned;
+    const added = planned.bytesAfter - planned.bytesBefore;
     const full = headroom.problemOf(0, added);
     if (full !== undefined) return full;
-    const claims = this.#rowKeys.includesAny(changed)
-      ? this.#rowKeys.claim([{ id, row: after }], () => '')
-      : undefined;
+    const claims =
+      after !== undefined && this.#rowKeys.includesAny(changed)
+        ? this.#rowKeys.claim([{ id, row: after }], () => '')
+        : undefined;
     const refusal = claims && this.#refusalOf(claims, write);
     if (refusal !== undefined) return this.#postponing(refusal);
-    const violations = this.#violationsOf(write, [data], [after]);
+    const violations = after === undefined ? [] : this.#violationsOf(write, [data], [after]);
     if (isPostponed(violations)) return this.#postponing(violations);
     if (violations.length > 0) return rowInvalid(this.#collection, violations, write);
-    this.#grow(0, added);
-    budget.spend(this.#log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
+    this.#log.add(entry);
     this.#indexKeys.changed(id, before, after);
-    if (claims !== undefined) this.#rowKeys.moved(id, this.#rowKeys.keyOf(before), claims.keys[0]);
-    const updated = { seq: this.#log.seq, data };
+    if (claims !== undefined || after === undefined)
+      this.#rowKeys.moved(id, this.#rowKeys.keyOf(before), claims?.keys[0]);
+    const updated = after && { seq: this.#log.seq, data };
     this.#touched.set(id, updated);
-    return { kind: 'update', seq: this.#log.seq, row: updated };
+    this.#grow(updated === undefined ? -1 : 0, added);
+    if (updated === undefined) return { kind: 'delete', seq: this.#log.seq };
+    budget.spend(entry.length - data.length + (write.keyed === undefined ? 0 : data.length));
+    return { kind: 'update', seq: updated.seq, row: updated };
   }
 
   #batch(write: Batch): Outcome {
@@ -356,7 +342,7 @@ class PlannedWrites {
   }
 
   #violationsOf(
-    { validated }: NewRows | Update | Batch,
+    { validated }: NewRows | Update | Delete | Batch,
     texts: readonly string[],
     values: readonly JsonObject[],
   ): Violations | Postponed {

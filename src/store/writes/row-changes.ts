@@ -1,6 +1,7 @@
-/** Functions for all writes of rows: they compare rows, add ids and find rows that are too large. */
-import type { Before } from '../../log/entry.js';
+/** Decides what a write does to one row, whether alone, in a batch or in a bulk write. */
+import { type Before, deleteText, updateText } from '../../log/entry.js';
 import { Problem } from '../../problem.js';
+import { beyondGrant, type Grant } from '../../values/grant.js';
 import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../../values/values.js';
 
 /** A character takes at most three bytes in UTF-8, so most rows don't need to be measured. */
@@ -13,7 +14,7 @@ export function rowTooLarge(pointer: string, row = 'The row'): Problem {
   return new Problem('value_unsupported', `${row} ${detail}.`, { errors: [{ pointer, detail }] });
 }
 
-export function tooManyFields(row = 'The row'): Problem {
+function tooManyFields(row = 'The row'): Problem {
   const detail = `would have more than ${maxFields} fields`;
   return new Problem('value_unsupported', `${row} ${detail}.`, {
     errors: [{ pointer: '', detail }],
@@ -34,8 +35,66 @@ export function withId(id: number, text: string): string {
   return text === '{}' ? `${idStart}${id}}` : `${idStart}${id},${text.slice(1)}`;
 }
 
+/** What a write does to a stored row. */
+export interface RowChange {
+  readonly before: JsonObject;
+  /** Undefined if the row is deleted. */
+  readonly after: JsonObject | undefined;
+  /** `after` as JSON text. Empty if the row is deleted. */
+  readonly data: string;
+  /** The fields that were added, removed or changed, with their old values. Empty if the row is deleted. */
+  readonly changed: Before;
+  /** The entry of the change in the change log. */
+  readonly entry: string;
+  /** The bytes of the row before and after the change. */
+  readonly bytesBefore: number;
+  readonly bytesAfter: number;
+}
+
+/** A write that changes stored rows. */
+interface RowChanger {
+  /** Returns the new row and doesn't modify the old one. Undefined if the write deletes rows. */
+  readonly change?: ((row: JsonObject) => JsonObject) | undefined;
+  /** What the requester's ticket reaches. */
+  readonly grant?: Grant | undefined;
+}
+
+/**
+ * Returns how a write changes a row that its ticket reaches: `unchanged` if the row already is as the write wants it, or a
+ * problem (`ticket_exceeded`, `scope_insufficient`, `value_unsupported`) if the row must not become so.
+ *
+ * @param data the stored row as JSON text
+ * @param before the same row
+ * @param name the name of the row in problems
+ */
+export function rowChange(
+  data: string,
+  before: JsonObject,
+  { change, grant }: RowChanger,
+  name?: string,
+): RowChange | 'unchanged' | Problem {
+  const bytesBefore = Buffer.byteLength(data);
+  if (change === undefined) {
+    const deletion = { before, after: undefined, changed: none };
+    const beyond = beyondGrant(grant, { ...deletion, changed: [] });
+    return beyond ?? { ...deletion, data: '', entry: deleteText(data), bytesBefore, bytesAfter: 0 };
+  }
+  const after = change(before);
+  const changed = changedFields(before, after);
+  if (changed.size === 0) return 'unchanged';
+  const beyond = beyondGrant(grant, { before, after, changed: changed.keys() });
+  if (beyond !== undefined) return beyond;
+  const text = JSON.stringify(after);
+  if (isTooLarge(text)) return rowTooLarge('', name);
+  if (Object.keys(after).length > maxFields + 1) return tooManyFields(name);
+  const entry = updateText(text, changed);
+  return { before, after, data: text, changed, entry, bytesBefore, bytesAfter: Buffer.byteLength(text) };
+}
+
+const none: Before = new Map();
+
 /** Returns the fields that were added, removed or changed, with their old values. */
-export function changedFields(before: JsonObject, after: JsonObject): Before {
+function changedFields(before: JsonObject, after: JsonObject): Before {
   const changed = new Map<string, readonly [] | readonly [unknown]>();
   for (const field of Object.keys(after)) {
     if (!Object.hasOwn(before, field)) changed.set(field, []);

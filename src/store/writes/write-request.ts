@@ -46,6 +46,10 @@ export interface Delete extends RequestBase {
   readonly kind: 'delete';
   readonly id: number;
   readonly precondition: Precondition | undefined;
+  /** A deletion has no new row. */
+  readonly change?: undefined;
+  readonly advice?: undefined;
+  readonly validated?: undefined;
 }
 
 /** A bulk write. It is always the only write of its group. */
@@ -77,7 +81,7 @@ export type BatchOperation =
   | Upsert
   | ({ readonly op: 'update' | 'replace' } & SetFields &
       Pick<Update, 'id' | 'precondition' | 'change' | 'advice'>)
-  | ({ readonly op: 'delete' } & Pick<Delete, 'id' | 'precondition'>);
+  | ({ readonly op: 'delete' } & Pick<Delete, 'id' | 'precondition' | 'change' | 'advice'>);
 
 /** Inserts a row, or changes the row with the same row key. */
 export interface Upsert extends SetFields {
