@@ -8,7 +8,7 @@
 import { type CollectionRef, type RowKeyIndex, type StoredRow, unread } from '../../engines/engine.js';
 import { entityTagOf } from '../../log/cursor.js';
 import { insertText } from '../../log/entry.js';
-import { Problem } from '../../problem.js';
+import { Problem, type ValidationItem } from '../../problem.js';
 import {
   beyondGrant,
   type Grant,
@@ -43,7 +43,8 @@ interface BatchState {
   row(id: number): StoredRow | typeof unread | undefined;
   /** What the ticket of the request reaches. */
   readonly grant: Grant | undefined;
-  readonly rowKeys: Pick<RowKeys, 'index' | 'owner' | 'keyOf' | 'includesAny'>;
+  /** The row keys, which the batch changes. */
+  readonly rowKeys: RowKeys;
   /** Validates rows by the schema of the collection. */
   violations(texts: readonly string[], values: readonly JsonObject[]): Violations | Postponed;
 }
@@ -62,8 +63,6 @@ interface BatchChange {
 interface PlannedBatch {
   readonly changes: readonly BatchChange[];
   readonly results: readonly OperationResult[];
-  /** The rows that have these row keys after the batch. Undefined if none has it. */
-  readonly owners: ReadonlyMap<string, { readonly id: number } | undefined>;
   /** By how much the collection becomes larger. */
   readonly added: { readonly rows: number; readonly bytes: number };
   /** The bytes of the rows before and after each operation. */
@@ -136,8 +135,6 @@ class BatchChanges {
   /** The row keys of the upserts. */
   readonly #keys: UpsertKeys;
   readonly #latest = new Map<number, StoredRow | undefined>();
-  /** The operations that gave a row this row key. Undefined if no row has this key after the operations. */
-  readonly #keyOwners = new Map<string, { readonly id: number; readonly at: number } | undefined>();
   readonly #changes: BatchChange[] = [];
   readonly #results: OperationResult[] = [];
   /** The rows that must conform to the schema, and the operations that they come from. */
@@ -188,7 +185,6 @@ class BatchChanges {
     return {
       changes: this.#changes,
       results: this.#results,
-      owners: this.#keyOwners,
       added: { rows: this.#insertedRows - this.#deletedRows, bytes: this.#addedBytes },
       size: this.#bytesBefore + this.#bytesAfter,
     };
@@ -220,7 +216,7 @@ class BatchChanges {
     const key = this.#keys[at];
     if (key === undefined) return rowKeyMissing(collection);
     if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { grant });
-    const id = this.#keyOwners.has(key) ? this.#keyOwners.get(key)?.id : rowKeys.owner(key);
+    const id = rowKeys.owner(key);
     if (id === undefined) return this.#insert(operation, at);
     if (id !== unread) {
       const row = this.#row(id);
@@ -260,7 +256,7 @@ class BatchChanges {
     const { after, data, changed, entry, bytesBefore } = planned;
     if (after === undefined) {
       this.#deletedRows += 1;
-      this.#releaseKey(before);
+      this.#state.rowKeys.moved(id, this.#state.rowKeys.keyOf(before), undefined);
       this.#record('deleted', { id, before, after, row: undefined, entry }, bytesBefore);
       return undefined;
     }
@@ -283,33 +279,18 @@ class BatchChanges {
     advice?: string,
   ): Failure | undefined {
     const { rowKeys, collection, grant } = this.#state;
-    if (rowKeys.index === undefined) return undefined;
-    const { rowKey } = rowKeys.index;
-    const key = (before === undefined ? this.#keys[at] : undefined) ?? rowKeyOf(rowKey, after);
-    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { advice, grant });
-    const ofBatch = this.#keyOwners.get(key);
-    const stored = this.#keyOwners.has(key) ? undefined : rowKeys.owner(key);
-    if (stored === unread) this.unknownKeys.push(key);
-    else if ((ofBatch?.id ?? stored ?? id) !== id) {
-      // Only the row tells whether the ticket reaches it.
-      if (grant?.filter !== undefined && stored !== undefined && this.#row(stored) === unread) return unread;
-      const owner = ofBatch === undefined ? `row ${stored}` : `operation ${ofBatch.at}`;
-      const detail = `has the same row key as ${owner}: ${describeRowKey(rowKey, after)}`;
-      return rowKeyTaken(
-        collection,
-        [{ pointer: '', detail, ...(stored !== undefined && { id: stored }) }],
-        grant,
-        (other) => this.#row(other),
-      );
-    }
-    this.#releaseKey(before);
-    this.#keyOwners.set(key, { id, at });
+    const known = before === undefined ? this.#keys[at] : undefined;
+    const claiming = { id, row: after, key: typeof known === 'string' ? known : undefined };
+    const { taken, invalid, unknown, keys } = rowKeys.claim([claiming], () => '');
+    if (invalid.length > 0) return rowKeyInvalid(collection, invalid, { advice, grant });
+    this.unknownKeys.push(...unknown);
+    // Only the row tells whether the ticket reaches it.
+    const isUnread = ({ id: owner }: ValidationItem): boolean =>
+      owner !== undefined && this.#row(owner) === unread;
+    if (grant?.filter !== undefined && taken.some(isUnread)) return unread;
+    if (taken.length > 0) return rowKeyTaken(collection, taken, grant, (other) => this.#row(other));
+    rowKeys.moved(id, before && rowKeys.keyOf(before), keys[0], at);
     return undefined;
-  }
-
-  #releaseKey(row: JsonObject | undefined): void {
-    const key = row && this.#state.rowKeys.keyOf(row);
-    if (key !== undefined) this.#keyOwners.set(key, undefined);
   }
 
   #validate(at: number, text: string, value: JsonObject, advice?: string): void {

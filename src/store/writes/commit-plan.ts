@@ -302,20 +302,21 @@ class PlannedWrites {
     const { budget, headroom } = this.#group;
     this.#isFull ||= budget.isSpent;
     if (this.#isFull) return { kind: 'postponed' };
+    const rowKeys = this.#rowKeys.draft();
     const planned = planBatch(write, {
       collection: this.#collection,
       seq: this.#log.seq,
       nextRowId: this.#head.nextRowId + this.#inserted.length,
       row: (id) => this.#latest(id),
       grant: write.grant,
-      rowKeys: this.#rowKeys,
+      rowKeys,
       violations: (texts, values) => this.#violationsOf(write, texts, values),
     });
     if (isPostponed(planned)) return this.#postponing(planned);
     // Upserts that change nothing also depend on the row key, which another instance may have removed.
     this.#isProvisional ||= planned instanceof Problem || planned.changes.length === 0;
     if (planned instanceof Problem) return planned;
-    const { changes, results, owners, added, size } = planned;
+    const { changes, results, added, size } = planned;
     const full = headroom.problemOf(added.rows, added.bytes);
     if (full !== undefined) return full;
     this.#grow(added.rows, added.bytes);
@@ -326,7 +327,7 @@ class PlannedWrites {
       if (before === undefined) this.#inserted.push(row!.data);
       this.#touched.set(id, row);
     }
-    for (const [key, owner] of owners) this.#rowKeys.owned(key, owner?.id);
+    this.#rowKeys.add(rowKeys);
     return { kind: 'batch', seq: this.#log.seq, results };
   }
 

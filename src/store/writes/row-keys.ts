@@ -13,6 +13,15 @@ interface ClaimingRow {
   /** Undefined if the row is inserted. */
   readonly id: number | undefined;
   readonly row: JsonObject;
+  /** The key of the row, if it is already known. */
+  readonly key?: string | undefined;
+}
+
+/** The row that has a key after a planned write. */
+interface Owner {
+  readonly id: number;
+  /** The operation of the same batch that gave it the key. */
+  readonly operation?: number | undefined;
 }
 
 /** Whether the rows of a write can be stored, as far as the row key is concerned. */
@@ -31,10 +40,10 @@ const noClaims: Claims = { taken: [], invalid: [], unknown: [], keys: [] };
 export class RowKeys {
   readonly index: RowKeyIndex | undefined;
   readonly #stored: (key: string) => number | typeof unread | undefined;
-  /** The owners that writes of the group have changed. */
-  readonly #owners = new Map<string, number | undefined>();
+  /** The owners that planned writes have changed. Undefined if no row has the key after them. */
+  readonly #owners = new Map<string, Owner | undefined>();
 
-  /** @param stored returns the owner of a key before the group */
+  /** @param stored returns the owner of a key before these writes */
   constructor(index: RowKeyIndex | undefined, stored: (key: string) => number | typeof unread | undefined) {
     this.index = index;
     this.#stored = stored;
@@ -42,7 +51,17 @@ export class RowKeys {
 
   /** Returns the id of the row that has this key after the writes that are already planned. */
   owner(key: string): number | typeof unread | undefined {
-    return this.#owners.has(key) ? this.#owners.get(key) : this.#stored(key);
+    return this.#owners.has(key) ? this.#owners.get(key)?.id : this.#stored(key);
+  }
+
+  /** Returns these row keys for the operations of a batch, which see each other. If it succeeds, `add` their changes. */
+  draft(): RowKeys {
+    return new RowKeys(this.index, (key) => this.owner(key));
+  }
+
+  /** Records the changes of a batch. */
+  add(batch: RowKeys): void {
+    for (const [key, owner] of batch.#owners) this.#owners.set(key, owner && { id: owner.id });
   }
 
   /** Returns whether one of these fields belongs to the row key. */
@@ -63,8 +82,7 @@ export class RowKeys {
     const unknown: string[] = [];
     const firsts = new Map<string, number>();
     const keys: string[] = [];
-    rows.forEach(({ id, row }, index) => {
-      const key = rowKeyOf(rowKey, row);
+    rows.forEach(({ id, row, key = rowKeyOf(rowKey, row) }, index) => {
       if (typeof key !== 'string') {
         invalid.push([index, key]);
         return;
@@ -74,13 +92,15 @@ export class RowKeys {
       const first = firsts.get(key);
       const pointer = pointerOf(index);
       if (owner === unread) unknown.push(key);
-      else if (owner !== undefined && owner !== id)
+      else if (owner !== undefined && owner !== id) {
+        const operation = this.#owners.get(key)?.operation;
+        const whose = operation === undefined ? `row ${owner}` : `operation ${operation}`;
         taken.push({
           pointer,
-          id: owner,
-          detail: `has the same row key as row ${owner}: ${describeRowKey(rowKey, row)}`,
+          ...(operation === undefined && { id: owner }),
+          detail: `has the same row key as ${whose}: ${describeRowKey(rowKey, row)}`,
         });
-      else if (first !== undefined)
+      } else if (first !== undefined)
         taken.push({
           pointer,
           detail: `has the same row key as ${nameOf(rows, first)}: ${describeRowKey(rowKey, row)}`,
@@ -97,15 +117,14 @@ export class RowKeys {
     return this.claim(claiming, pointerOf);
   }
 
-  /** Records that a row has another key after a write. */
-  moved(id: number, before: string | undefined, after: string | undefined): void {
+  /**
+   * Records that a row has another key after a write.
+   *
+   * @param operation the number of the operation, if the write is one of a batch
+   */
+  moved(id: number, before: string | undefined, after: string | undefined, operation?: number): void {
     if (before !== undefined) this.#owners.set(before, undefined);
-    if (after !== undefined) this.#owners.set(after, id);
-  }
-
-  /** Records which row has a key after a write. */
-  owned(key: string, id: number | undefined): void {
-    this.#owners.set(key, id);
+    if (after !== undefined) this.#owners.set(after, { id, operation });
   }
 
   /** Returns the key of a stored row. */
