@@ -152,12 +152,16 @@ export function spreadOperations(writer: Pool, points: Pool) {
         return false;
       }
       if (stage !== dropped) return true;
-      const gone = await writer.all(
+      await writer.all(
         `DELETE FROM sort_indexes WHERE collection_id = $1 AND id = $2 AND built_through = ${dropped}
-           AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE collection_id = $1 AND index_id = $2) RETURNING 1`,
+           AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE collection_id = $1 AND index_id = $2)`,
         [collectionId, id],
       );
-      return gone.length > 0;
+      const left = await writer.all('SELECT 1 FROM sort_indexes WHERE collection_id = $1 AND id = $2', [
+        collectionId,
+        id,
+      ]);
+      return left.length === 0;
     },
   } satisfies Partial<Engine>;
 }

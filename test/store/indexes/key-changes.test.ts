@@ -112,6 +112,14 @@ describe('an index that is gone', () => {
     await engine.purgeIndex(purged);
     expect(await database.knex('sort_keys').count({ keys: '*' })).to.deep.equal([{ keys: 1 }]);
   });
+
+  it('has nothing left to remove after another instance has removed it', async () => {
+    const { id } = await createCollection(engine, 1, 'one', 'life');
+    const gone = { ...(await engine.beginIndex(id, fields, 1, 4))!, stage: dropped };
+    expect(await engine.dropIndex(gone)).to.equal(true);
+    expect(await engine.purgeIndex(gone)).to.equal(true);
+    expect(await engine.purgeIndex(gone)).to.equal(true);
+  });
 });
 
 describe('a group of many collections', () => {

@@ -93,12 +93,13 @@ export function indexOperations({ writer, points, change }: Context) {
       }
       if (stage !== dropped) return true;
       // Another instance may be about to remove the remaining keys, so the statement checks that no keys exist.
-      const gone = await writer.all(
+      await writer.all(
         `DELETE FROM sort_indexes WHERE id = $1 AND built_through = ${dropped}
-           AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE index_id = $1) RETURNING 1`,
+           AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE index_id = $1)`,
         [id],
       );
-      return gone.length > 0;
+      // Another instance may have removed the index.
+      return (await writer.all('SELECT 1 FROM sort_indexes WHERE id = $1', [id])).length === 0;
     },
 
     async touchIndex({ id, collectionId }, usedAt) {
