@@ -42,8 +42,8 @@ export class CautiousClock {
   }
 }
 
-/** Stamps of other instances, whose clocks differ a little, are not in the future. */
-const skewMs = 3_600_000;
+/** The clocks of instances can differ by this much. A later stamp is from a clock that was wrongly ahead. */
+export const clockSkewMs = 3_600_000;
 
 /**
  * Recognizes stamps that a wall clock made while it was wrongly ahead. Without this, data with such a stamp
@@ -69,11 +69,11 @@ export class FutureStamps {
   madeBefore(ageMs: number): number {
     const wall = this.#clock.wall();
     const monotonic = this.#clock.monotonic();
-    if (wall < this.#latest - skewMs) {
+    if (wall < this.#latest - clockSkewMs) {
       this.#latest = wall;
       this.#since = monotonic;
     }
     this.#latest = Math.max(this.#latest, wall);
-    return monotonic - this.#since < ageMs ? Number.MAX_SAFE_INTEGER : this.#latest + skewMs;
+    return monotonic - this.#since < ageMs ? Number.MAX_SAFE_INTEGER : this.#latest + clockSkewMs;
   }
 }

@@ -26,26 +26,29 @@ const verbs = { schema: 'validated', 'row key': 'checked' } as const;
 /**
  * Changes a rule while no other request does.
  *
- * @param change receives the token of the reservation, which its commit ends
+ * @param change receives the token of the reservation. It returns undefined if the collection does not exist any more.
+ * Otherwise, it must have committed with this token, which ends the reservation.
  * @throws Problem schema_busy, row_key_busy
  */
-export async function whileReserved<T>(
+export async function whileReserved<T extends object>(
   engine: Engine,
   rule: Rule,
   { id, name }: CollectionRef,
-  change: (token: string) => Promise<T>,
-): Promise<T> {
+  change: (token: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
   const token = randomBytes(8).toString('hex');
   if (!(await engine.beginRuleChange(rule, id, token, reservedMs)))
     throw new Problem(
       rule === 'schema' ? 'schema_busy' : 'row_key_busy',
       `Another request is changing the ${rule} of ${name}.`,
     );
+  let changed: T | undefined;
   try {
-    return await change(token);
+    changed = await change(token);
+    return changed;
   } finally {
-    // A failure must not replace the outcome. The commit has already removed the reservation, or it expires after `reservedMs`.
-    await engine.endRuleChange(rule, id, token).catch(() => undefined);
+    // A failure must not replace the outcome. The reservation then expires after `reservedMs`.
+    if (changed === undefined) await engine.endRuleChange(rule, id, token).catch(() => undefined);
   }
 }
 

@@ -16,6 +16,7 @@ import { overloaded } from '../../fairness/bounds.js';
 import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
 import { shuttingDown } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
+import { clockSkewMs } from '../../runtime/clock.js';
 import type { FieldOrder } from '../../values/order.js';
 import type { BuildDependencies } from './index-build.js';
 import { IndexBuilds, type IndexReport } from './index-builds.js';
@@ -45,8 +46,8 @@ export class IndexMaintenance {
   readonly #engine: Engine;
   readonly #background: Background;
   readonly #betweenCommits: MaintenanceDependencies['betweenCommits'];
-  /** An index isn't unused only because this instance wasn't running for an hour. */
-  readonly #startedAt: number;
+  /** An index isn't unused only because this instance wasn't running for an hour. On the monotonic clock. */
+  readonly #startedAt = performance.now();
   readonly #closing = new AbortController();
   readonly #builds: IndexBuilds;
   /** The indexes to drop because of imports. They are created again afterwards. */
@@ -68,7 +69,6 @@ export class IndexMaintenance {
       lost: () => this.look(),
       ended: () => this.work(),
     });
-    this.#startedAt = indexes.clock.now();
   }
 
   /** Loads the existing indexes, and continues with unfinished ones. Then regularly looks for others. */
@@ -250,12 +250,18 @@ export class IndexMaintenance {
   async #synchronize(): Promise<void> {
     this.#synchronizedAt = performance.now();
     const states: IndexState[] = [];
-    for (const state of await this.#engine.readIndexes()) {
+    const stored = await this.#engine.readIndexes();
+    const now = this.#indexes.clock.now();
+    for (const state of stored) {
       const known = this.#indexes.get(state.collectionId, state.fields);
+      // The clock may have been set back since then.
+      if (known !== undefined) known.usedAt = Math.min(known.usedAt, now);
       const isBuiltHere = known?.build?.begunAt !== undefined;
+      // Otherwise, an index that a wrong clock has stamped would be in use until the time of its stamp.
+      const isAhead = state.usedAt > now + clockSkewMs;
       // Others know by this that the index isn't abandoned.
-      const usedAt = isBuiltHere ? this.#indexes.clock.now() : (known?.usedAt ?? 0);
-      const isDue = usedAt >= state.usedAt + (isBuiltHere ? 1 : touchMs);
+      const usedAt = isBuiltHere || isAhead ? now : (known?.usedAt ?? 0);
+      const isDue = isAhead || usedAt >= state.usedAt + (isBuiltHere ? 1 : touchMs);
       if (isDue) await this.#engine.touchIndex(state, usedAt);
       states.push(isDue ? { ...state, usedAt } : state);
     }
@@ -280,8 +286,9 @@ export class IndexMaintenance {
   }
 
   #isUnused({ stage, usedAt, rowKey }: IndexState): boolean {
-    const lastUsedAt = Math.max(usedAt, this.#startedAt);
-    return stage === whole && rowKey === undefined && this.#indexes.clock.now() - lastUsedAt > unusedMs;
+    const runsForMs = performance.now() - this.#startedAt;
+    const isOld = Math.min(this.#indexes.clock.now() - usedAt, runsForMs) > unusedMs;
+    return stage === whole && rowKey === undefined && isOld;
   }
 
   /** Returns false if another instance has used the index in the meantime. */

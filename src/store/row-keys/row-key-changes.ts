@@ -77,12 +77,16 @@ async function checkAndCommit(
         keyed: query.keyed?.record('{}'),
       }),
     );
+  const deadline = performance.now() + checkForMs;
   if (fields === undefined || isSame) {
-    if ((await commit()) === undefined) return undefined;
+    const changed = await commit();
+    if (changed === undefined) return undefined;
+    // The reservation has expired, and another request has changed the row key.
+    if (changed !== 'changed')
+      throw new CollectionCheck(engine, reading, collection, 'row key', deadline).tookTooLong();
     if (fields === undefined) indexes.keepRowKey(collection.id, undefined);
     return {};
   }
-  const deadline = performance.now() + checkForMs;
   const sorted = indexFieldsOfRowKey(fields);
   let created: IndexState | undefined;
   try {

@@ -16,6 +16,8 @@ class Double implements Partial<Engine> {
   losesCompletion = false;
   /** The calls in their order: which index is started, read, sorted, copied, complete or purged. */
   readonly calls: string[] = [];
+  /** The times of the last use that were stored. */
+  readonly touched: number[] = [];
   readonly #complete: IndexState[] = [];
   readonly #names = new Map<number, string>();
   readonly keyFiles: Engine['keyFiles'] = {
@@ -73,7 +75,14 @@ class Double implements Partial<Engine> {
     return true;
   }
 
-  async touchIndex(): Promise<void> {}
+  async touchIndex(_index: IndexState, usedAt: number): Promise<void> {
+    this.touched.push(usedAt);
+  }
+
+  /** Stores a complete index. */
+  keep(index: Pick<IndexState, 'id' | 'fields' | 'usedAt'>): void {
+    this.#complete.push({ ...index, collectionId: 1, accountId: 1, stage: whole });
+  }
 }
 
 describe('indexes that are created', () => {
@@ -126,5 +135,29 @@ describe('indexes that are created', () => {
     indexes.need(2, orderOf('b'));
     await eventually('both are complete', () => indexes.find(1, orderOf('a')) !== undefined);
     expect(stepsOf(engine)).to.deep.equal(['read b', 'complete b', 'read a', 'complete a']);
+  });
+
+  it('count as used now if a clock that was wrongly ahead has stamped them', async () => {
+    const before = Date.now();
+    const dayMs = 86_400_000;
+    engine.keep({ id: 11, fields: orderOf('a'), usedAt: before + 365 * dayMs });
+    // The clocks of two instances can differ a little.
+    engine.keep({ id: 12, fields: orderOf('b'), usedAt: before + 60_000 });
+    await maintenance.start();
+    expect(engine.touched).to.have.length(1);
+    expect(engine.touched[0]).to.be.within(before, Date.now());
+    const [least] = indexes.kept().toSorted((a, b) => a.usedAt - b.usedAt);
+    expect(least!.id).to.equal(11);
+  });
+
+  it('can be replaced although this instance has used them before its clock was set back', async () => {
+    engine.keep({ id: 11, fields: orderOf('a'), usedAt: 0 });
+    await maintenance.start();
+    indexes.get(1, orderOf('a'))!.usedAt = Date.now() + 365 * 86_400_000;
+    await eventually('its use is stored', () => {
+      maintenance.look();
+      return engine.touched.length > 0;
+    });
+    expect(engine.touched[0]).to.be.at.most(Date.now());
   });
 });

@@ -1,6 +1,7 @@
 /** Changes a rule of a collection, which is its schema or its row key. */
 import type { Knex } from 'knex';
 import type { LogEntry } from '../../../log/entry.js';
+import { clockSkewMs } from '../../../runtime/clock.js';
 import type { Engine, LogAfter, Rule, SchemaChange } from '../../engine.js';
 import { readGroupChanges } from '../group-changes.js';
 import type { Context } from './operation-context.js';
@@ -51,7 +52,12 @@ export function ruleOperations({ database: { knex } }: Context) {
         .insert({ collection_id: idOf(rule, collectionId), token, until: now + forMs })
         .onConflict('collection_id')
         .merge()
-        .where('schema_changes.until', '<', now)
+        .where((over) =>
+          over
+            .where('schema_changes.until', '<', now)
+            // A clock that was wrongly ahead has set this end.
+            .orWhere('schema_changes.until', '>', now + forMs + clockSkewMs),
+        )
         .returning('token');
       return begun.length > 0;
     },
