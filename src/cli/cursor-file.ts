@@ -1,6 +1,7 @@
 /** The file of `rowfeed follow --cursor-file`, which contains the cursor of the last frame that was handled. */
 import { accessSync, constants, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isCursor } from '../log/cursor.js';
 import { CommandFailure } from './output.js';
 
 export class CursorFile {
@@ -11,8 +12,8 @@ export class CursorFile {
   }
 
   /**
-   * Returns undefined if the file does not exist. Fails if it is empty, because a start without its cursor would skip
-   * changes. Also fails if the file cannot be written later.
+   * Returns undefined if the file does not exist. Fails if it does not contain a cursor, because a start without its cursor
+   * would skip changes. Also fails if the file cannot be written later.
    */
   read(): string | undefined {
     accessSync(dirname(this.path), constants.W_OK);
@@ -23,9 +24,10 @@ export class CursorFile {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
-    if (cursor !== '') return cursor;
+    if (isCursor(cursor)) return cursor;
+    const fault = cursor === '' ? 'is empty, for example after a power failure' : 'does not contain a cursor';
     throw new CommandFailure(
-      `${this.path} is empty, for example after a power failure. Write a cursor into it, or delete it to start without a cursor.`,
+      `${this.path} ${fault}. Write a cursor into it, or delete it to start without a cursor.`,
     );
   }
 

@@ -12,6 +12,11 @@ export function cursorOf(incarnation: string, seq: number): string {
   return `${incarnation}-${seq}`;
 }
 
+/** Whether a text matches the pattern of cursors in the contract. */
+export function isCursor(text: string): boolean {
+  return /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/.test(text);
+}
+
 /** @param cursor must match the pattern in the contract */
 export function pointOf(cursor: string): Point {
   const dash = cursor.lastIndexOf('-');

@@ -327,13 +327,20 @@ describe('rowfeed follow', function () {
       expect(await follow(...words, 'cat').frames(1)).to.deep.equal([next]);
     });
 
-    it('fails if the file is empty or cannot be written, because it would skip changes', async () => {
+    it('fails if the file contains no cursor or cannot be written, because it would skip changes', async () => {
       const file = fileOf('empty');
       await writeFile(file, '');
       const empty = follow('--cursor-file', file);
       expect((await empty.end()).code).to.equal(1);
       expect(empty.stderr).to.include(`${file} is empty`);
       expect(await stored(file)).to.equal('');
+      for (const text of ['garbage', '\u0000'.repeat(100), 'x'.repeat(100_000)]) {
+        await writeFile(file, text);
+        const other = follow('--cursor-file', file);
+        expect((await other.end()).code).to.equal(1);
+        expect(other.stderr).to.include(`${file} does not contain a cursor. Write a cursor`);
+        expect(await stored(file)).to.equal(text);
+      }
       const nowhere = follow('--cursor-file', join(file, 'cursor'));
       expect((await nowhere.end()).code).to.equal(1);
       expect(nowhere.stderr).to.match(/^rowfeed: Cannot open .*: a part of its path is not a folder\.\n$/);
