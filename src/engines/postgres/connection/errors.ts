@@ -1,6 +1,6 @@
 /** Interprets errors of PostgreSQL and of the connection to it. */
 import pg from 'pg';
-import { type DatabaseFailure, markFailure } from '../../../problem.js';
+import { type DatabaseFailure, failureOf, markFailure } from '../../../problem.js';
 import { UnusableDatabase } from '../../database.js';
 
 /** transaction_resolution_unknown */
@@ -84,8 +84,15 @@ export function named(error: Error, lost = '08006'): Error {
     const code = error.message === 'Query read timeout' ? unanswered : lost;
     Object.assign(error, { code, message: error.message || codeOf(error) });
   } else if (error.code === internal && passingOnCitus.test(error.message)) error.code = '08006';
-  markFailure(error, meaningOf(error));
+  // The error of a connection that could not be opened already has its meaning.
+  if (failureOf(error) === undefined) markFailure(error, meaningOf(error));
   return error;
+}
+
+/** Marks an error of opening a connection, whatever its reason is: no statement was sent. */
+export function unconnected(error: Error): Error {
+  markFailure(error, 'unavailable');
+  return named(error, '08001');
 }
 
 /** A table without any permission looks to its user as if it did not exist. The advice therefore covers both cases. */

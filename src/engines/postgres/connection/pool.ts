@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { FairQueue } from '../../../fairness/fair-queue.js';
 import type { Placement } from '../placement.js';
-import { isConnectionLost, named } from './errors.js';
+import { isConnectionLost, named, unconnected } from './errors.js';
 import { cancelTimeoutMs, connectTimeoutMs } from './limits.js';
 
 export interface Pool {
@@ -125,9 +125,8 @@ export function borrow(pool: Pool, loan: Loan): Promise<Lent> {
   });
 }
 
-/** Marks an error if no connection was available, so that no statement was sent. */
 export function rethrowUnconnected(error: Error): never {
-  throw named(error, '08001');
+  throw unconnected(error);
 }
 
 async function lendNow<T>(
