@@ -239,9 +239,12 @@ export class Store {
   async deleteCollection(requester: Requester, name: string, keyed: KeyedRequest | undefined): Promise<void> {
     const { accountId } = requester;
     const remove = async (collection: CollectionRef): Promise<object | undefined> => {
-      const isDeleted = await this.#collectionChanges.run(requester, () =>
-        this.#engine.deleteCollection(collection, keyed?.record('{}')),
-      );
+      const isDeleted = await this.#collectionChanges
+        .run(requester, () => this.#engine.deleteCollection(collection, keyed?.record('{}')))
+        .catch((error: unknown) => {
+          this.#limits.doubt(accountId);
+          throw error;
+        });
       this.collections.forget(accountId, name);
       if (!isDeleted) return undefined;
       this.#limits.deleted(accountId, collection.id);

@@ -21,8 +21,9 @@ interface Reservation {
 
 export class AccountTotals {
   readonly #collections = new Map<number, Known>();
-  /** The collections that were deleted after the last read started. The read may still include them. */
+  /** The collections that were deleted while a read runs. The read may still include them. */
   readonly #deleted = new Set<number>();
+  #isReading = false;
   readonly #reserved = new Set<Reservation>();
   /** The reservations of failed commits that may have been committed nevertheless. */
   #doubtful: Reservation[] = [];
@@ -52,7 +53,7 @@ export class AccountTotals {
   /** Marks the start of a read of the totals. Only one read runs at a time. */
   beginReading(): void {
     this.#reading += 1;
-    this.#deleted.clear();
+    this.#isReading = true;
     this.#cleared.push(...this.#doubtful.splice(0));
   }
 
@@ -74,6 +75,12 @@ export class AccountTotals {
       // again, or put after the other one.
       if (known !== undefined && known.seq >= reserved.seq) this.release(reserved);
     }
+  }
+
+  /** The read has ended, or failed. */
+  readingEnded(): void {
+    this.#isReading = false;
+    this.#deleted.clear();
   }
 
   forget(): void {
@@ -108,7 +115,7 @@ export class AccountTotals {
   }
 
   deleted(collectionId: number): void {
-    this.#deleted.add(collectionId);
+    if (this.#isReading) this.#deleted.add(collectionId);
     this.#remove(collectionId);
   }
 

@@ -146,12 +146,15 @@ export class Limits {
       },
       doubt: () => {
         for (const { totals, reservation } of reserved) totals.doubt(reservation);
-        for (const change of changes) {
-          const account = accountOf(change);
-          if (account !== undefined) account.staleAt = performance.now();
-        }
+        for (const { collection } of changes) this.doubt(collection.accountId);
       },
     };
+  }
+
+  /** Reads the totals of an account before its next write, because it is unknown whether a change was committed. */
+  doubt(accountId: number): void {
+    const account = this.#accounts.get(accountId);
+    if (account !== undefined) account.staleAt = performance.now();
   }
 
   deleted(accountId: number, collectionId: number): void {
@@ -206,7 +209,10 @@ export class Limits {
         }
       });
       const end = (): void => {
-        for (const account of unread) account.reading = undefined;
+        for (const account of unread) {
+          account.reading = undefined;
+          account.totals.readingEnded();
+        }
       };
       const ended = reading.finally(end);
       for (const account of unread) account.reading = ended;

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createKey, type Rights } from '../../../src/access/keys.js';
 import { assignPlan, setPlan } from '../../../src/access/plans.js';
 import { type Answer, type Body, type Client, client, type Headers } from '../../support/client.js';
-import { breakDriver, intercept, isWriting } from '../../support/driver.js';
+import { breakDriver, breakTransactions, intercept, isWriting } from '../../support/driver.js';
 import { engine } from '../../support/engine.js';
 import { feed } from '../../support/feed.js';
 import { importNdjson } from '../../support/imports.js';
@@ -412,6 +412,19 @@ describe('limits of what an account stores', function () {
     expect(lost.status).to.be.at.least(500);
     expect((await caller.post(path, [{}, {}])).json.detail).to.contain('has 2, and this request adds 2.');
     expect((await caller.post(path, [{}])).status).to.equal(201);
+  });
+
+  it('have room for what a collection contained whose deletion was committed and reported as failed', async () => {
+    const { name, caller } = await accountWith(service);
+    for (const collection of ['notes', 'other']) await caller.post('/v1/collections', { name: collection });
+    await bound(service, name, { maxRows: 3 });
+    expect((await caller.post('/v1/collections/notes/rows', [{}, {}, {}])).status).to.equal(201);
+    const repair = breakTransactions('COMMIT');
+    const lost = await caller.delete('/v1/collections/notes');
+    repair();
+    expect(lost.status).to.be.at.least(500);
+    expect((await caller.get('/v1/collections/notes')).status).to.equal(404);
+    expect((await caller.post('/v1/collections/other/rows', [{}, {}, {}])).status).to.equal(201);
   });
 
   it('are the same after a restart', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { CollectionRef, CollectionTotals, Engine, Head } from '../../../src/engines/engine.js';
 import { Background } from '../../../src/runtime/background.js';
 import { Limits } from '../../../src/store/limits/limits.js';
+import { type Counts, findCounters } from '../../support/counters.js';
 import { cases, seed } from '../../support/suite.js';
 
 const numRuns = cases(2_000);
@@ -215,6 +216,17 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
     while (room.problemOf(rows + 1, 10 * (rows + 1)) === undefined) rows += 1;
     return rows;
   };
+
+  it('need no memory for collections that were deleted', async () => {
+    const world = await begin();
+    const sizes = (): Counts =>
+      Object.fromEntries(Object.entries(counts()).filter(([name]) => name.startsWith('AccountTotals')));
+    const counts = findCounters();
+    const before = sizes();
+    expect(Object.keys(before)).to.not.have.length(0);
+    for (let deleted = 100; deleted < 200; deleted += 1) world.limits.deleted(account, deleted);
+    expect(sizes()).to.deep.equal(before);
+  });
 
   it('are never passed by an instance that is alone, which knows at rest what is left', async () => {
     const property = fc.asyncProperty(fc.array(fc.oneof(...own), { maxLength: 40 }), async (steps) => {
