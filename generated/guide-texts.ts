@@ -6004,6 +6004,9 @@ rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports
 Any number of instances can share a database, behind any load balancer. You don't need a message broker, because the instances
 use NOTIFY to report changes to each other. Feeds on every instance receive a change within about 20 ms.
 
+Synchronize the clocks of the machines, for example with NTP. If the clocks of two instances differ by more than an hour, an instance
+can remove changes and records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) earlier than configured.
+
 \`DATABASE_URL\` contains one host. For an automatic failover of PostgreSQL, use an address that always leads to the current
 primary, for example the address of a proxy. While no primary is available, requests return 503. The instances then connect to
 the new primary, and feeds continue.
@@ -9063,8 +9066,18 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     database with many millions of rows, this is normal.
   - Records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md) that a clock wrongly ahead has stamped expire a day after the clock
     was set back. Before, they remained until the time of their stamp.
+  - If a clock was wrongly ahead, the server removes [indexes](http://127.0.0.1:3000/docs/indexes.md) that nobody uses an hour after the clock
+    was set back, and changes of schemas and row keys do not wait for the time of an earlier stamp.
+  - On PostgreSQL, an instance no longer sends hundreds of statements per second without an end after two instances have removed the
+    same [index](http://127.0.0.1:3000/docs/indexes.md), for example the index of a large collection that was deleted.
   - On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after
     them fails, the server no longer stops automatic checkpoints, which let the log grow without a limit.
+  - If the PostgreSQL server rejects connections, for example because the password or the access rules have changed, requests return 503
+    \`database_unavailable\` instead of 500.
+  - The server no longer keeps a few bytes for each deleted collection of an account whose plan has
+    [storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits).
+  - \`has_more\` of [changes](http://127.0.0.1:3000/docs/follow-http.md) is true if a further change was committed while the response was made.
+  - If the file of \`rowfeed follow --cursor-file\` contains something other than a cursor, the message names the file.
 - **Memory**
   - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
 - **Fairness**

@@ -8511,6 +8511,8 @@ may have executed it.</p>
 <h2 id="run-several-instances-high-availability"><a href="#run-several-instances-high-availability">Run several instances (high availability)</a></h2>
 <p>Any number of instances can share a database, behind any load balancer. You don&#39;t need a message broker, because the instances
 use NOTIFY to report changes to each other. Feeds on every instance receive a change within about 20 ms.</p>
+<p>Synchronize the clocks of the machines, for example with NTP. If the clocks of two instances differ by more than an hour, an instance
+can remove changes and records of <a href="/docs/safe-writes#idempotent-requests">idempotency keys</a> earlier than configured.</p>
 <p><code>DATABASE_URL</code> contains one host. For an automatic failover of PostgreSQL, use an address that always leads to the current
 primary, for example the address of a proxy. While no primary is available, requests return 503. The instances then connect to
 the new primary, and feeds continue.
@@ -16572,8 +16574,18 @@ exits with 0. Before, it stopped at once and exited with 1. Commands such as <co
 database with many millions of rows, this is normal.</li>
 <li>Records of <a href="/docs/safe-writes">idempotency keys</a> that a clock wrongly ahead has stamped expire a day after the clock
 was set back. Before, they remained until the time of their stamp.</li>
+<li>If a clock was wrongly ahead, the server removes <a href="/docs/indexes">indexes</a> that nobody uses an hour after the clock
+was set back, and changes of schemas and row keys do not wait for the time of an earlier stamp.</li>
+<li>On PostgreSQL, an instance no longer sends hundreds of statements per second without an end after two instances have removed the
+same <a href="/docs/indexes">index</a>, for example the index of a large collection that was deleted.</li>
 <li>On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after
 them fails, the server no longer stops automatic checkpoints, which let the log grow without a limit.</li>
+<li>If the PostgreSQL server rejects connections, for example because the password or the access rules have changed, requests return 503
+<a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> instead of 500.</li>
+<li>The server no longer keeps a few bytes for each deleted collection of an account whose plan has
+<a href="/docs/plans#storage-limits">storage limits</a>.</li>
+<li><code>has_more</code> of <a href="/docs/follow-http">changes</a> is true if a further change was committed while the response was made.</li>
+<li>If the file of <code>rowfeed follow --cursor-file</code> contains something other than a cursor, the message names the file.</li>
 </ul>
 </li>
 <li><strong>Memory</strong><ul>

@@ -233,7 +233,7 @@ async function startCore(
 /** Connects the store with feeds, metrics and the log. */
 function storeEvents(tails: Tails, metrics: Metrics | undefined, log: Logger): StoreEvents {
   return {
-    committed: (collectionId) => tails.wake(collectionId),
+    committed: (collectionId, seq) => tails.wake(collectionId, seq),
     deleted: (collectionId) => tails.deleted(collectionId),
     measured: metrics?.committed,
     replicaRead: metrics?.replicaRead,

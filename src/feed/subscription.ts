@@ -81,6 +81,11 @@ export class Subscription implements Subscriber, Watcher {
     return this.#isPulling || tail.isBehind || this.#seq < Math.max(tail.seq, this.#head);
   }
 
+  /** Whether later changes are known to be committed. */
+  get hasMore(): boolean {
+    return this.#seq < this.#tail!.end;
+  }
+
   /** Why the feed must end, if it isn't open yet. */
   get pendingEnd(): EndReason | undefined {
     return this.#pendingEnd;

@@ -64,6 +64,7 @@ export class Tail {
   readonly #segments: Segment[] = [];
   /** The last change that was read, or the end of the change log when the first subscription started. */
   #seq: number | undefined;
+  #end = 0;
   #reading: Promise<void> | undefined;
   /** Reads in progress for subscriptions that are behind, by the `seq` after which they read. */
   readonly #replays = new Map<number, Promise<Segment>>();
@@ -83,6 +84,11 @@ export class Tail {
   /** The sequence number up to which segments are available. */
   get seq(): number {
     return this.#seq ?? 0;
+  }
+
+  /** The last change that is known to be committed. The tail may not have read it yet. */
+  get end(): number {
+    return Math.max(this.#end, this.seq);
   }
 
   /** Whether the change log may contain changes that the tail has not read yet. */
@@ -109,13 +115,16 @@ export class Tail {
 
   /** Takes `seq` as the collection's last change, and starts reading if the tail has not reached it. */
   reach(seq: number): void {
+    this.#end = Math.max(this.#end, seq);
     const isStart = this.#seq === undefined;
     this.#seq ??= seq;
     // A wake-up before the first call may belong to a commit that `seq` does not include.
     if (seq > this.#seq || (isStart && this.#isStale)) this.wake();
   }
 
-  wake(): void {
+  /** @param seq a change that is committed, or 0 if the caller knows none */
+  wake(seq = 0): void {
+    this.#end = Math.max(this.#end, seq);
     this.#isStale = true;
     if (this.#seq === undefined) return;
     this.#reading ??= this.#read();

@@ -95,9 +95,13 @@ export class Tails {
     return this.#states;
   }
 
-  /** Hints that a collection has new changes. */
-  wake(collectionId: number): void {
-    this.#tails.get(collectionId)?.wake();
+  /**
+   * Hints that a collection has new changes.
+   *
+   * @param seq one of these changes, if the caller knows it
+   */
+  wake(collectionId: number, seq?: number): void {
+    this.#tails.get(collectionId)?.wake(seq);
   }
 
   /** Hints that a collection was deleted. */

@@ -54,8 +54,8 @@ import type { WriterEvents } from './writes/writer-events.js';
 
 /** Notifications for other modules. They are hints: they can arrive late or more than once. */
 export interface StoreEvents extends Pick<WriterEvents, 'measured'> {
-  /** A commit that changed this collection is synced to disk. */
-  committed(collectionId: number): void;
+  /** A commit that changed this collection, and contains the change `seq` if it is given, is synced to disk. */
+  committed(collectionId: number, seq?: number): void;
   deleted(collectionId: number): void;
   /** Receives the outcome of each read that was attempted on the read replica. */
   replicaRead?: ((outcome: ReplicaOutcome) => void) | undefined;
@@ -116,7 +116,7 @@ export class Store {
     this.#schemas = new Schemas(engine, shares, validateMs);
     const writerEvents: WriterEvents = {
       committed: (commit) => {
-        events.committed(commit.collectionId);
+        events.committed(commit.collectionId, commit.head.seq);
         this.#indexMaintenance.committed(commit);
       },
       measured: (...measured) => events.measured?.(...measured),

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { cursorOf, pointOf } from '../../src/log/cursor.js';
 import { client } from '../support/client.js';
 import { setClock, stopTime } from '../support/clock.js';
+import { stallDriver } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
 import type { Frame } from '../support/feed.js';
 import { heldBytes } from '../support/memory.js';
@@ -119,6 +120,25 @@ describe('changes over HTTP', () => {
       expect(seqsOf(page), what).to.deep.equal(seqs);
       expect([seqOf(page.cursor), page.has_more], what).to.deep.equal([end, hasMore]);
     }
+  });
+
+  it('sets has_more if a further frame was committed after the change log was read', async () => {
+    const since = await cursorNow();
+    const answer = poll({ since, wait: 30 });
+    await eventually('the request waits', () => service.shares.taken('feeds') > 0);
+    let isRead = false;
+    const release = stallDriver(
+      () => (isRead = true),
+      (sql) => /^\s*SELECT first_seq AS/.test(sql),
+    );
+    await insert(1);
+    await eventually('its change is read', () => isRead);
+    await insert(1);
+    release();
+    const page = await answer;
+    expect([seqsOf(page), seqOf(page.cursor), page.has_more]).to.deep.equal([[1], 1, true]);
+    const next = await poll({ since: page.cursor });
+    expect([seqsOf(next), next.has_more]).to.deep.equal([[2], false]);
   });
 
   it('returns at most 1 MiB of frames', async () => {

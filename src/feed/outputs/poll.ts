@@ -102,7 +102,7 @@ export class PollOutput implements Output, OpenFeed, LateBody {
     if (rest === 'unsent') this.#finish(true);
     else if (rest === 'unread') {
       if (!this.#isWaiting && this.#hasExaminedEnough()) this.#finish(true);
-    } else if (this.#frames > 0 || this.#waitMs === 0) this.#finish(false);
+    } else if (this.#frames > 0 || this.#waitMs === 0) this.#finish(this.#subscription.hasMore);
     else if (!this.#isWaiting) this.#wait();
   }
 
