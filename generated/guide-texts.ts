@@ -9087,6 +9087,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **Keys**
   - If \`ROWFEED_API_KEY\` is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
     remains valid [until its grace period ends](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key).
+  - If more than 1,000 end users behind one address connect at the same moment, for example after a restart, the server accepts
+    all of their [tickets](http://127.0.0.1:3000/docs/end-users.md). Before, it could reject valid tickets with 503 or 401.
+  - If a key or a ticket expires during an outage of the database, its feeds end within 2 s. Before, they ended after the outage.
 - **JavaScript client**
   - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
     Before, it reported the close code 4401, although it continued with the next ticket.

@@ -16601,6 +16601,9 @@ they could delay the requests of other clients by 100 ms.</li>
 <li><strong>Keys</strong><ul>
 <li>If <code>ROWFEED_API_KEY</code> is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
 remains valid <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">until its grace period ends</a>.</li>
+<li>If more than 1,000 end users behind one address connect at the same moment, for example after a restart, the server accepts
+all of their <a href="/docs/end-users">tickets</a>. Before, it could reject valid tickets with 503 or 401.</li>
+<li>If a key or a ticket expires during an outage of the database, its feeds end within 2 s. Before, they ended after the outage.</li>
 </ul>
 </li>
 <li><strong>JavaScript client</strong><ul>

@@ -23,7 +23,7 @@ import { registryVersion } from './registry.js';
 import { type Caller, isAllowed, type RequiredRights } from './rights.js';
 import { environmentKeyHashes } from './startup-keys.js';
 import { isTicket } from './tickets/ticket.js';
-import { Tickets, ticketCaller } from './tickets/tickets.js';
+import { type KnownTicket, Tickets, ticketCaller } from './tickets/tickets.js';
 import { type Loss, Watch, WatchedKey, type Watcher } from './watches.js';
 
 interface AuthenticatorOptions {
@@ -74,6 +74,8 @@ export class Authenticator {
   readonly #cachedKeys = createCache<string, CachedKey>(maxCachedKeys);
   /** The lookups in progress, by key or ticket. Requests with the same one share them. */
   readonly #lookups = new Map<string, Promise<Caller | Problem | undefined>>();
+  /** The lookups in progress of keys whose tickets are used, by the id of the key. */
+  readonly #issuerLookups = new Map<string, Promise<Caller | undefined>>();
   readonly tickets = new Tickets();
   /** The valid keys whose tickets are used, by the id of the key. No client can name an entry of this cache. */
   readonly #issuers = createCache<string, CachedKey>(maxCachedKeys);
@@ -91,6 +93,7 @@ export class Authenticator {
   #polled: Promise<unknown> = Promise.resolve();
   #nextPoll: Promise<void> | undefined;
   #endPolling: () => Promise<void> = async () => undefined;
+  #expiries: NodeJS.Timeout | undefined;
 
   constructor(database: Database, meter: Meter, options: AuthenticatorOptions = {}) {
     this.#database = database;
@@ -107,6 +110,8 @@ export class Authenticator {
   async start(): Promise<void> {
     await this.refresh();
     this.#endPolling = this.#background.every(this.#pollMs, 'read_registry', () => this.refresh());
+    // The server notices an expiry even if the database does not respond to the poll.
+    this.#expiries = setInterval(() => this.#endExpired(), this.#pollMs).unref();
   }
 
   /** Reads all changes that were committed to the registry before this call. */
@@ -125,6 +130,7 @@ export class Authenticator {
 
   /** Stops polling and writes when the keys were last used. Call it before you close the database. */
   async stop(): Promise<void> {
+    clearInterval(this.#expiries);
     await this.#endPolling();
     await this.#noting;
     await this.#noteUse(0);
@@ -144,7 +150,10 @@ export class Authenticator {
     address: () => string,
   ): Caller | Promise<Caller> {
     const text = presentedKey(rawHeaders, queryKey);
-    if (isTicket(text)) return this.#cachedHolder(text) ?? this.#lookUp(text, address);
+    if (isTicket(text)) {
+      const known = this.tickets.known(text);
+      return (known && this.#holderOf(known)) ?? this.#lookUp(text, address);
+    }
     const cached = this.#cachedKeys.get(text);
     if (cached === undefined || cached.caller.expiresAt <= this.#clock.wall())
       return this.#lookUp(text, address);
@@ -157,11 +166,10 @@ export class Authenticator {
     return caughtUp === undefined ? caller : caughtUp.then(() => caller);
   }
 
-  /** Returns the caller of a ticket if the ticket and its key are cached and valid. */
-  #cachedHolder(text: string): Caller | Promise<Caller> | undefined {
-    const known = this.tickets.known(text);
-    const issuer = known && this.#issuers.get(known.ticket.keyId);
-    if (known === undefined || known.isExpired || issuer === undefined) return undefined;
+  /** Returns the caller of a ticket if the ticket is valid and its key is cached. */
+  #holderOf(known: KnownTicket): Caller | Promise<Caller> | undefined {
+    const issuer = this.#issuers.get(known.ticket.keyId);
+    if (known.isExpired || issuer === undefined) return undefined;
     // A new caller of the key means that the registry has changed, and with it perhaps the validity of the ticket.
     if (known.caller?.ticket?.issuer !== issuer.caller) {
       if (!this.tickets.isLive(issuer.caller.accountId, known.ticket)) return undefined;
@@ -182,12 +190,24 @@ export class Authenticator {
     known.isExpired ||= ticket.expiresAt <= this.#clock.wall();
     if (known.isExpired) return ticketExpired();
     if (!this.#issuers.has(ticket.keyId)) {
-      const issuer = await this.#findAndCache(this.#issuers, ticket.keyId, () =>
-        this.#keyLookups.findById(ticket.keyId, network),
-      );
+      const issuer = await this.#findIssuer(ticket.keyId, network);
       if (issuer === undefined) return ticketRevoked();
     }
-    return (await this.#cachedHolder(text)) ?? ticketRevoked();
+    // The cache of tickets may have dropped this one in the meantime.
+    return (await this.#holderOf(known)) ?? ticketRevoked();
+  }
+
+  /** Finds and caches the key of a ticket. All tickets of the key share the lookup. */
+  #findIssuer(keyId: string, network: string): Promise<Caller | undefined> {
+    let lookup = this.#issuerLookups.get(keyId);
+    if (lookup === undefined) {
+      const find = (): Promise<Key | undefined> => this.#keyLookups.findById(keyId, network);
+      lookup = this.#findAndCache(this.#issuers, keyId, find).finally(() =>
+        this.#issuerLookups.delete(keyId),
+      );
+      this.#issuerLookups.set(keyId, lookup);
+    }
+    return lookup;
   }
 
   /**

@@ -246,6 +246,17 @@ describe('a key in memory', () => {
       expect(losses).to.deep.equal(['revoked']);
     });
 
+    it('ends it when it expires, even while the database is away', async () => {
+      await authenticator.stop();
+      await begin(1);
+      const { text } = await make({ expiresAt: now + 1_000 });
+      watch(await present(text));
+      isAway = true;
+      now += 1_000;
+      await eventually('it ends', () => losses.length > 0);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+
     it('ends only those that it may not read any more', async () => {
       const { text, id } = await make();
       const caller = await present(text);

@@ -18,7 +18,7 @@ import { TicketRevocations } from './ticket-revocations.js';
 import { maxTicketMs, type StoredSecret, ticketSecrets } from './ticket-secrets.js';
 
 /** A ticket in the cache, and its caller for the present state of its key. */
-interface KnownTicket {
+export interface KnownTicket {
   readonly ticket: OpenedTicket;
   caller: Caller | undefined;
   /** Whether the server has found that the ticket has expired. It stays expired if the clock is set back. */
