@@ -9183,6 +9183,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     again, so a stream could stay open for as long as the connection.
   - If the time of a [long poll](http://127.0.0.1:3000/docs/feed.md#changes-over-http) is over while the server still examines changes,
     \`has_more\` is true. Before, it was false, so the client waited although changes were due.
+  - The server rejects a malformed WebSocket handshake with 400 before it looks up the collection. Before, the response could be 404.
 - **PostgreSQL and Citus**
   - With several instances, an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) could fail with 404 \`row_not_found\`
     while another instance inserted rows with the same row keys.

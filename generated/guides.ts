@@ -16709,6 +16709,7 @@ described it.</li>
 again, so a stream could stay open for as long as the connection.</li>
 <li>If the time of a <a href="/docs/feed#changes-over-http">long poll</a> is over while the server still examines changes,
 <code>has_more</code> is true. Before, it was false, so the client waited although changes were due.</li>
+<li>The server rejects a malformed WebSocket handshake with 400 before it looks up the collection. Before, the response could be 404.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>

@@ -25,7 +25,13 @@ import { cursorExpired, problemOf } from './outputs/output.js';
 import type { CountUnread } from './outputs/paced-socket.js';
 import { bodyOf, PollOutput } from './outputs/poll.js';
 import { StreamOutput } from './outputs/stream.js';
-import { FeedWebSocket, maxClientFrames, WebSocketOutput } from './outputs/websocket.js';
+import {
+  FeedWebSocket,
+  handshakeMalformed,
+  maxClientFrames,
+  refuseMalformed,
+  WebSocketOutput,
+} from './outputs/websocket.js';
 import { Selections, type Wanted, wantedBy } from './selections.js';
 import { type InitialPages, Subscription } from './subscription.js';
 import type { Start } from './tail.js';
@@ -116,7 +122,7 @@ export class Feeds {
     });
     // ws emits this within `handleUpgrade`, so the pipeline returns this problem like any other.
     this.#webSockets.on('wsClientError', () => {
-      throw new Problem('request_malformed', 'The WebSocket handshake is malformed.');
+      throw handshakeMalformed();
     });
     this.#inspection = setInterval(() => {
       const now = performance.now();
@@ -152,7 +158,8 @@ export class Feeds {
   }: OperationRequest<'openFeed'>): Promise<OperationResponse<'openFeed'>> {
     const { collection: name, since, initial: isInitial } = parameters;
     const wanted = wantedIn(readRequest, parameters);
-    const { socket } = upgrade;
+    const { request, socket } = upgrade;
+    refuseMalformed(request.headers);
     const followed = { operation: operations.openFeed, caller, name, since, wanted };
     const joined = await this.#join(followed, this.#subscriptions, ({ subscription, place }) => {
       // A feed counts from before its upgrade, so that a burst of handshakes cannot exceed the bounds.

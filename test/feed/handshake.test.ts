@@ -105,15 +105,30 @@ describe('the feed: handshake', () => {
     ['no key of its own', [proper[1]!], 400, 'request_malformed'],
     ['two Hosts', ['Host: y', ...proper], 400, 'request_malformed'],
     ['a malformed key of its own', ['Sec-WebSocket-Key: x', proper[1]!], 400, 'request_malformed'],
+    ['two keys of its own', [proper[0]!, ...proper], 400, 'request_malformed'],
+    ['a malformed subprotocol', ['Sec-WebSocket-Protocol: a b', ...proper], 400, 'request_malformed'],
+    ['a subprotocol twice', ['Sec-WebSocket-Protocol: a, b, a', ...proper], 400, 'request_malformed'],
   ];
   for (const [name, lines, status, code] of shapes) {
-    it(`${name}: ${status} ${code}`, async () => {
-      const path = `/ws?api_key=${service.key}&collection=${collection}`;
-      const [answer] = await sendRaw(service, [['GET', path]], upgrade(path, lines));
-      expect([answer?.status, answer?.code]).to.deep.equal([status, code]);
-      if (status === 426) expect(answer!.headers['sec-websocket-version']).to.equal('13');
+    it(`${name}: ${status} ${code}, also if the collection does not exist`, async () => {
+      for (const asked of [collection, 'nowhere']) {
+        const path = `/ws?api_key=${service.key}&collection=${asked}`;
+        const [answer] = await sendRaw(service, [['GET', path]], upgrade(path, lines));
+        expect([answer?.status, answer?.code]).to.deep.equal([status, code]);
+        if (status === 426) expect(answer!.headers['sec-websocket-version']).to.equal('13');
+      }
     });
   }
+
+  it('accepts subprotocols, and selects none', async () => {
+    for (const line of ['a, b', ',a,, b ,', '', "!#$%&'*+-.^_`|~0aZ"]) {
+      const path = `/ws?api_key=${service.key}&collection=${collection}`;
+      const lines = [`Sec-WebSocket-Protocol: ${line}`, ...proper];
+      const [answer] = await sendRaw(service, [['GET', path]], upgrade(path, lines));
+      expect(answer?.status, line).to.equal(101);
+      expect(answer!.headers).to.not.have.property('sec-websocket-protocol');
+    }
+  });
 
   it('that is refused ends its connection, whatever else it announced', async () => {
     for (const more of [[], ['Content-Length: 5'], ['Transfer-Encoding: chunked']]) {
