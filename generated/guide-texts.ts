@@ -9080,6 +9080,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If the file of \`rowfeed follow --cursor-file\` contains something other than a cursor, the message names the file.
 - **Memory**
   - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
+  - A [long poll](http://127.0.0.1:3000/docs/feed.md#changes-over-http) whose client disconnects before the server starts to wait leaves nothing
+    in memory. Before, each of them took some memory until the key was revoked.
 - **Fairness**
   - Many feeds with \`initial=true\` that start together leave half of the main thread to other requests, and accounts take turns. Before,
     they could delay the requests of other clients by 100 ms.

@@ -16590,6 +16590,8 @@ them fails, the server no longer stops automatic checkpoints, which let the log 
 </li>
 <li><strong>Memory</strong><ul>
 <li>Under load, the server has about 50 MB less memory, because it collects garbage earlier.</li>
+<li>A <a href="/docs/feed#changes-over-http">long poll</a> whose client disconnects before the server starts to wait leaves nothing
+in memory. Before, each of them took some memory until the key was revoked.</li>
 </ul>
 </li>
 <li><strong>Fairness</strong><ul>

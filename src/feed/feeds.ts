@@ -322,7 +322,7 @@ export class Feeds {
 
   /** Watches the permissions of the key until the feed is closed. */
   #watch({ operation, caller, name }: Followed, subscription: Subscription): void {
-    subscription.watch = this.#options.authenticator.watch(caller, operation, name, subscription);
+    subscription.watchedBy(this.#options.authenticator.watch(caller, operation, name, subscription));
   }
 
   /** Reads the first page of the initial rows before the feed is open, so that an error rejects the request. */

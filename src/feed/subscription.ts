@@ -30,8 +30,7 @@ export class Subscription implements Subscriber, Watcher {
   readonly #place: Hold;
   /** Contains this subscription until it is closed. */
   readonly #group: Set<Subscription>;
-  /** Watches the permissions of the key until the feed is closed. */
-  watch: Watch | undefined;
+  #watch: Watch | undefined;
   #tail: Tail | undefined;
   #output: Output | undefined;
   /** The sequence number of the last change that was sent or skipped. */
@@ -95,6 +94,12 @@ export class Subscription implements Subscriber, Watcher {
   joined(tail: Tail): void {
     this.#tail = tail;
     if (this.#isEnded) tail.leave(this);
+  }
+
+  /** The permissions of the key are watched from now on, until the subscription is closed. */
+  watchedBy(watch: Watch): void {
+    this.#watch = watch;
+    if (this.#isEnded) watch.end();
   }
 
   /**
@@ -176,7 +181,7 @@ export class Subscription implements Subscriber, Watcher {
     this.#isEnded = true;
     this.#initial?.rows.end();
     this.#tail?.leave(this);
-    this.watch?.end();
+    this.#watch?.end();
     if (this.#group.delete(this)) {
       this.#choice.end();
       this.#place.release();

@@ -283,6 +283,32 @@ describe('what clients share is as before', () => {
     await isAsBefore();
   });
 
+  it('after polls and streams whose client disconnects before they are open', async () => {
+    const { headers } = await owner.get('/v1/collections/notes/rows');
+    await keepAsBefore();
+    const since = `since=${headers['collection-cursor']}`;
+    for (const asked of [
+      ...[`?${since}&wait=60`, `?${since}&wait=60&filter=%40.n%3D%3D1`],
+      ...['/stream', `/stream?${since}`, '/stream?initial=true', '/stream?initial=true&filter=%40.n%3D%3D1'],
+    ]) {
+      const release = stallDriver();
+      try {
+        const socket = await rawSocket(service);
+        const closed = once(socket, 'close');
+        socket.on('error', () => undefined);
+        const request = `GET /v1/collections/notes/changes${asked} HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\n\r\n`;
+        await new Promise<unknown>((resolve) => socket.write(request, resolve));
+        await sleep(50);
+        socket.resetAndDestroy();
+        await closed;
+        await sleep(50);
+      } finally {
+        release();
+      }
+    }
+    await isAsBefore();
+  });
+
   it('after more feeds than a key can have', async () => {
     const open = [1, 2].map(() => feed(service, { key: service.key, collection: 'notes' }));
     const feeds = await Promise.all(open);
