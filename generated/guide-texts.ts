@@ -9089,9 +9089,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **Keys**
   - If \`ROWFEED_API_KEY\` is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
     remains valid [until its grace period ends](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key).
-  - If more than 1,000 end users behind one address connect at the same moment, for example after a restart, the server accepts
+  - If more than 1,000 end users with the same address connect at once, for example after a restart, the server accepts
     all of their [tickets](http://127.0.0.1:3000/docs/end-users.md). Before, it could reject valid tickets with 503 or 401.
-  - If a key or a ticket expires during an outage of the database, its feeds end within 2 s. Before, they ended after the outage.
+  - If a key or a ticket expires during an outage of the database, its feeds close within 2 s. Before, they closed after the outage.
 - **JavaScript client**
   - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
     Before, it reported the close code 4401, although it continued with the next ticket.
@@ -9173,6 +9173,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     key had three fields, such a list read the whole collection there.
   - If the database fails right after a schema or a row key is stored, the response reports success. Before, it was an error such
     as \`storage_full\`, which states that nothing changed. The next change of the rule does not have to wait.
+  - If a key is revoked while the server looks for the [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) of a
+    request, a retry with another key works. Before, it received 409 \`idempotency_in_progress\` until the server was restarted.
 - **Change feed**
   - A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
     code after 60 of them. After more than 100 frames within a second, it now also receives

@@ -16603,9 +16603,9 @@ they could delay the requests of other clients by 100 ms.</li>
 <li><strong>Keys</strong><ul>
 <li>If <code>ROWFEED_API_KEY</code> is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
 remains valid <a href="/docs/keys#rotate-the-key-in-rowfeed_api_key">until its grace period ends</a>.</li>
-<li>If more than 1,000 end users behind one address connect at the same moment, for example after a restart, the server accepts
+<li>If more than 1,000 end users with the same address connect at once, for example after a restart, the server accepts
 all of their <a href="/docs/end-users">tickets</a>. Before, it could reject valid tickets with 503 or 401.</li>
-<li>If a key or a ticket expires during an outage of the database, its feeds end within 2 s. Before, they ended after the outage.</li>
+<li>If a key or a ticket expires during an outage of the database, its feeds close within 2 s. Before, they closed after the outage.</li>
 </ul>
 </li>
 <li><strong>JavaScript client</strong><ul>
@@ -16697,6 +16697,8 @@ rows, the server could set the row key although two rows had the same value.</li
 key had three fields, such a list read the whole collection there.</li>
 <li>If the database fails right after a schema or a row key is stored, the response reports success. Before, it was an error such
 as <a href="/docs#error-storage_full"><code>storage_full</code></a>, which states that nothing changed. The next change of the rule does not have to wait.</li>
+<li>If a key is revoked while the server looks for the <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> of a
+request, a retry with another key works. Before, it received 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> until the server was restarted.</li>
 </ul>
 </li>
 <li><strong>Change feed</strong><ul>

@@ -62,7 +62,6 @@ export class Exchange implements Call, Watcher {
   keyId = '';
   accountId = 0;
   parameters: object = noParameters;
-  keyed: KeyedRequest | undefined;
   body: Body | undefined;
   /** Headers that every response to this request gets, also a problem. */
   answerHeaders: Readonly<Record<string, string>> | undefined;
@@ -97,6 +96,7 @@ export class Exchange implements Call, Watcher {
   #lost: ((loss: Problem) => void) | undefined;
   #feed: OpenFeed | undefined;
   #reportSent: (() => void) | undefined;
+  #keyed: KeyedRequest | undefined;
   #isCommitting = false;
   #isAnswered = false;
   #isEnded = false;
@@ -188,6 +188,16 @@ export class Exchange implements Call, Watcher {
   /** The path at which clients reach the server, without a slash at the end. */
   get basePath(): string {
     return this.#budgets.basePath;
+  }
+
+  get keyed(): KeyedRequest | undefined {
+    return this.#keyed;
+  }
+
+  /** If the request has lost its permission while the server looked for the key, it already has its response. */
+  set keyed(keyed: KeyedRequest | undefined) {
+    this.#keyed = keyed;
+    if (this.#isAnswered) keyed?.end();
   }
 
   /** Sets how the permissions of the request are watched until its response is written. */
@@ -329,7 +339,7 @@ export class Exchange implements Call, Watcher {
   answered(): void {
     this.#isAnswered = true;
     this.#stopWatch();
-    this.keyed?.end();
+    this.#keyed?.end();
     this.#place?.release();
     this.releaseBody();
     const { socket } = this.request;

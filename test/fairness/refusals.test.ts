@@ -215,6 +215,34 @@ describe('what clients share is as before', () => {
     await isAsBefore();
   });
 
+  it('after the key was revoked while the server looked for an idempotency key', async () => {
+    const retried: [method: string, target: string, body?: object][] = [
+      ['POST', '/v1/collections/notes/rows', [{ n: 2 }]],
+      ['DELETE', '/v1/collections/notes/rows/1'],
+      ['POST', '/v1/keys', { name: 'created once' }],
+    ];
+    for (const [method, target, body] of retried) {
+      const headers = { 'Idempotency-Key': target, ...(body && { 'Content-Type': 'application/json' }) };
+      const first = await owner.send(method, target, body, headers);
+      expect(first.status, first.text).to.be.within(201, 204);
+      const doomed = await newKey(service, { scopes: ['read', 'write', 'admin'] });
+      await client(service, doomed.text).get('/v1/usage');
+      await keepAsBefore();
+      const release = stallDriver(undefined, (sql) => /idempotency_keys|read_keyed/.test(sql));
+      try {
+        const sent = client(service, doomed.text).send(method, target, body, headers);
+        await eventually('it is in progress', () => service.shares.taken('requests') > 0);
+        await revoke(service, doomed.id);
+        expect((await sent).code).to.equal('key_invalid');
+      } finally {
+        release();
+      }
+      await isAsBefore();
+      const retry = await owner.send(method, target, body, headers);
+      expect([retry.status, retry.headers['idempotent-replayed']]).to.deep.equal([first.status, 'true']);
+    }
+  });
+
   it('after missing rights, and bodies that are malformed or too large', async () => {
     for (const operation of partOf(keyedOperations, 0)) {
       await send(reader, operation);
