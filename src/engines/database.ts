@@ -100,3 +100,6 @@ export async function nextIds(trx: Knex.Transaction, counter: Counter, count: nu
   const [row] = await trx('counters').where({ name: counter }).increment('value', count).returning('value');
   return Number(row.value) - count + 1;
 }
+
+/** The names of all connections to PostgreSQL begin with this text, so that commands know whether a server uses a database. */
+export const applicationName = 'rowfeed';

@@ -1,6 +1,6 @@
 /** Finds out whether a server uses a database, and opens databases for changes that a server would not notice. */
 import type { Knex } from 'knex';
-import { type Database, type OpenOptions, UnusableDatabase } from './database.js';
+import { applicationName, type Database, type OpenOptions, UnusableDatabase } from './database.js';
 import { openDatabase, sqlitePathOf } from './open.js';
 import { hasCitus } from './postgres/citus.js';
 import { locate } from './sqlite/files/file.js';
@@ -46,14 +46,14 @@ async function hasServers(knex: Knex): Promise<boolean> {
   const { rows } = await knex.raw(
     `SELECT 1 FROM pg_stat_activity AS other
      JOIN pg_stat_activity AS own ON own.pid = pg_backend_pid() AND own.datid = other.datid
-     WHERE other.application_name = 'rowfeed' AND other.backend_start < own.backend_start LIMIT 1`,
+     WHERE other.application_name LIKE '${applicationName}%' AND other.backend_start < own.backend_start LIMIT 1`,
   );
   return rows.length > 0 || ((await hasCitus(knex)) && (await hasServersElsewhere(knex)));
 }
 
 async function hasServersElsewhere(knex: Knex): Promise<boolean> {
   const { rows } = await knex.raw(
-    `SELECT 1 FROM citus_stat_activity WHERE application_name = 'rowfeed' AND datname = current_database()
+    `SELECT 1 FROM citus_stat_activity WHERE application_name LIKE '${applicationName}%' AND datname = current_database()
        AND nodeid <> citus_nodeid_for_gpid(citus_backend_gpid()) LIMIT 1`,
   );
   return rows.length > 0;

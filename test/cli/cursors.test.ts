@@ -79,6 +79,30 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
     });
 
     if (engine === 'sqlite') return;
+    it('does nothing beside a server, whatever application_name its URL or the environment contains', async () => {
+      const named = new URL(storage.url);
+      named.searchParams.set('application_name', 'api');
+      const cases = [
+        [named.href, {}, 'rowfeed api'],
+        [storage.url, { PGAPPNAME: 'other' }, 'rowfeed other'],
+      ] as const;
+      for (const [url, env, name] of cases) {
+        const server = await startServer(url, key, { env });
+        const { code, stderr } = await reset();
+        expect(stderr).to.match(/^rowfeed: A rowfeed server is using /);
+        expect(code).to.equal(1);
+        const { knex, close } = await openDatabase(storage.url, { role: 'tool' });
+        const names = await knex('pg_stat_activity')
+          .whereRaw('datname = current_database()')
+          .pluck('application_name');
+        await close();
+        expect(names).to.include(name);
+        disconnect(server.url);
+        expect(await server.end('SIGTERM')).to.equal(0);
+      }
+      expect((await reset()).code).to.equal(0);
+    });
+
     /** Longer than a statement of a request can take. */
     const slowMs = 11_000;
 

@@ -5,6 +5,7 @@ import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import { closeTogether } from '../../runtime/closing.js';
 import {
+  applicationName,
   type Database,
   type Migrated,
   noReplicas,
@@ -210,14 +211,20 @@ function nameOf(url: string): string {
 }
 
 /** Returns the settings of a connection to the database of a URL. */
-export function connectionSettings(url: string): pg.ClientConfig {
+export function connectionSettings(given: string): pg.ClientConfig {
+  const parsed = new URL(given);
+  const own = parsed.searchParams.get('application_name') || process.env.PGAPPNAME || applicationName;
+  const name = own.startsWith(applicationName) ? own : `${applicationName} ${own}`;
+  // The driver prefers the parameters of the URL.
+  if (parsed.searchParams.has('application_name')) parsed.searchParams.set('application_name', name);
+  const url = parsed.searchParams.has('application_name') ? parsed.href : given;
   return {
     // By default, the driver treats these modes in the same way. It prints a warning that its next major version will
     // treat them as libpq does.
     connectionString: url.includes('uselibpqcompat=')
       ? url
       : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
-    fallback_application_name: 'rowfeed',
+    application_name: name,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: answerTimeoutMs,
     keepAlive: true,
