@@ -9076,6 +9076,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     \`database_unavailable\` instead of 500.
   - The server no longer keeps a few bytes for each deleted collection of an account whose plan has
     [storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits).
+  - On PostgreSQL, \`rowfeed cursors reset\` and \`rowfeed check --repair\` no longer run next to a server whose URL contains an
+    \`application_name\`. The names of all connections now begin with \`rowfeed\`.
+  - If the response to a deletion is lost, \`rowfeed import --delete-missing\` also counts the deleted rows, and no longer sends a request
+    for each of them.
   - \`has_more\` of [changes](http://127.0.0.1:3000/docs/follow-http.md) is true if a further change was committed while the response was made.
   - If the file of \`rowfeed follow --cursor-file\` contains something other than a cursor, the message names the file.
 - **Memory**

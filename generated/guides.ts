@@ -16584,6 +16584,10 @@ them fails, the server no longer stops automatic checkpoints, which let the log 
 <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> instead of 500.</li>
 <li>The server no longer keeps a few bytes for each deleted collection of an account whose plan has
 <a href="/docs/plans#storage-limits">storage limits</a>.</li>
+<li>On PostgreSQL, <code>rowfeed cursors reset</code> and <code>rowfeed check --repair</code> no longer run next to a server whose URL contains an
+<code>application_name</code>. The names of all connections now begin with <code>rowfeed</code>.</li>
+<li>If the response to a deletion is lost, <code>rowfeed import --delete-missing</code> also counts the deleted rows, and no longer sends a request
+for each of them.</li>
 <li><code>has_more</code> of <a href="/docs/follow-http">changes</a> is true if a further change was committed while the response was made.</li>
 <li>If the file of <code>rowfeed follow --cursor-file</code> contains something other than a cursor, the message names the file.</li>
 </ul>

@@ -44,6 +44,8 @@ export class ServiceFailure extends Error {
  */
 export class Answer {
   readonly body: http.IncomingMessage;
+  /** Whether the request was sent before. The server may have executed it then. */
+  isRepeated = false;
 
   constructor(body: http.IncomingMessage) {
     this.body = body;
@@ -121,10 +123,13 @@ export class Service {
   async ask(request: ServiceRequest, requestPatienceMs = patienceMs): Promise<Answer> {
     const end = performance.now() + requestPatienceMs;
     let isReported = false;
+    let isRepeated = false;
     for (let backOffMs = firstPauseMs; ; backOffMs = Math.min(backOffMs * 2, maxPauseMs)) {
       const answer = await this.#send(request);
       const isAnswer = answer instanceof Answer;
+      if (isAnswer) answer.isRepeated = isRepeated;
       if (isAnswer && !isPassing(answer)) return answer;
+      isRepeated = true;
       const pauseMs = (isAnswer && retryAfterMs(answer)) || backOffMs;
       const isTooLong = pauseMs > patienceMs || performance.now() + pauseMs > end;
       if (isTooLong || !(isAnswer || this.#hasAnswered))

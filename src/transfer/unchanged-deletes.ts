@@ -1,16 +1,16 @@
 /** Deletes rows of a snapshot that have not changed since. */
 import { collectionPath } from './collection.js';
-import { failureOf, problemOf, type Service } from './service.js';
+import { type Answer, failureOf, problemOf, type Service } from './service.js';
 
 interface DeleteOptions {
   readonly collection: string;
   /** The cursor of the snapshot. */
   readonly cursor: string;
-  /** Called with the number of rows that the server has deleted. */
+  /** Called with the number of rows that the server has deleted, or that do not exist after a lost response. */
   readonly deleted: (rows: number) => void;
 }
 
-/** The maximum number of operations in a batch. */
+/** The maximum number of operations in a batch, and of rows in a page. */
 const maxOperations = 1_000;
 
 export class UnchangedDeletes {
@@ -48,6 +48,11 @@ export class UnchangedDeletes {
     const problem = await problemOf(answer);
     if (problem.code === 'too_many_rows' && ids.length > 1) {
       await this.#deleteParts(ids, ids.length >> 1, ids.length >> 1);
+    } else if (problem.code === 'row_not_found' && answer.isRepeated && isDense(ids)) {
+      // An attempt whose response was lost has probably deleted all of these rows.
+      const left = await this.#existing(ids);
+      deleted(ids.length - left.length);
+      await this.#delete(left);
     } else if (problem.code === 'version_mismatch' || problem.code === 'row_not_found') {
       const [, index] = /^\/operations\/(\d+)/.exec(problem.errors?.[0]?.pointer ?? '') ?? [];
       if (index === undefined) throw await failureOf(answer, problem);
@@ -57,8 +62,30 @@ export class UnchangedDeletes {
     } else throw await failureOf(answer, problem);
   }
 
+  /** Returns the ids of the rows that exist, in order. */
+  async #existing(ids: readonly number[]): Promise<readonly number[]> {
+    const wanted = new Set(ids);
+    const filter = encodeURIComponent(`@.id >= ${ids[0]} && @.id <= ${ids.at(-1)}`);
+    const path = `${collectionPath(this.#options.collection)}/rows?fields=id&limit=${maxOperations}&filter=${filter}`;
+    const existing: number[] = [];
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const answer: Answer = await this.#service.ask({ method: 'GET', path: `${path}${after}` });
+      if (answer.status !== 200) throw await failureOf(answer);
+      const rows = JSON.parse(await answer.text()) as { readonly id: number }[];
+      for (const { id } of rows) if (wanted.has(id)) existing.push(id);
+      const next = answer.header('next-after');
+      after = next && `&after=${encodeURIComponent(next)}`;
+    }
+    return existing;
+  }
+
   async #deleteParts(ids: readonly number[], end: number, start: number): Promise<void> {
     await this.#delete(ids.slice(0, end));
     await this.#delete(ids.slice(start));
   }
+}
+
+/** Whether reading the rows between these ids, in pages, takes fewer requests than one for each id. */
+function isDense(ids: readonly number[]): boolean {
+  return (ids.at(-1)! - ids[0]!) / maxOperations < ids.length / 2;
 }
