@@ -45,7 +45,7 @@ type Verdict = 'kept' | 'broken' | 'unjudged';
 export interface Report {
   readonly verdict: Verdict;
   readonly checks: readonly CheckResult[];
-  /** Collections of the run that could not be deleted. */
+  /** The names of collections of the run, and rows in other collections, that could not be deleted. */
   readonly left: readonly string[];
   /** The ids of the keys that the run has created and revoked. */
   readonly keys: readonly string[];
@@ -124,6 +124,7 @@ export async function conform(url: string, key: string, options: ConformOptions 
   const own = await OwnCollections.read(world);
   // A deployment that breaks the contract here also fails a check of this operation.
   world.takeFailures();
+  let rows: readonly string[] = [];
   const ofRun: readonly Stage[] = [stages[0]!, { checks: own.checks }, ...stages.slice(1)];
   try {
     let silent = 0;
@@ -155,12 +156,17 @@ export async function conform(url: string, key: string, options: ConformOptions 
   } finally {
     // Deletes the collections even if the run failed or was interrupted.
     patience.removing();
-    await own.removeRows(world);
+    rows = await own.removeRows(world);
     for (const name of world.made) {
       await world.ask('deleteCollection', { collection: name }).catch(() => undefined);
     }
   }
-  return { verdict: verdictOf(results), checks: results, left: [...world.made], keys: [...world.keys] };
+  return {
+    verdict: verdictOf(results),
+    checks: results,
+    left: [...world.made, ...rows],
+    keys: [...world.keys],
+  };
 }
 
 function verdictOf(results: readonly CheckResult[]): Verdict {

@@ -55,9 +55,11 @@ export class OwnCollections {
     return new OwnCollections([...byName].map(([name, typed]) => new OwnCollection(name, typed, document)));
   }
 
-  /** Deletes the rows of checks that did not finish. */
-  async removeRows(world: World): Promise<void> {
-    for (const each of this.#collections) await each.removeRows(world);
+  /** Deletes the rows of checks that did not finish. Returns the rows that could not be deleted. */
+  async removeRows(world: World): Promise<string[]> {
+    const left: string[] = [];
+    for (const each of this.#collections) left.push(...(await each.removeRows(world)));
+    return left;
   }
 }
 
@@ -81,6 +83,7 @@ class OwnCollection {
   /** The ids of the rows that the checks inserted and did not delete. */
   readonly #rows = new Set<number>();
   #row: Row | undefined;
+  #hasTriedInsert = false;
 
   constructor(name: string, typed: readonly TypedOperation[], document: Document) {
     this.#name = name;
@@ -94,15 +97,22 @@ class OwnCollection {
       const own = typed.get(general);
       if (own === undefined) return [];
       const run = async (world: World): Promise<void> => {
+        // If only some operations are checked, `insertRows` may not be one of them.
+        const insertion = typed.get('insertRows');
+        if (insertion !== undefined && general !== 'insertRows' && !this.#hasTriedInsert)
+          await this.#callOf(world, insertion).insert();
         await calls[general]!(this.#callOf(world, own));
       };
       return [{ operation: own.id, general, name: 'behaves as the typed contract describes', run }];
     });
   }
 
-  async removeRows(world: World): Promise<void> {
-    for (const row of this.#rows)
-      await world.ask('deleteRow', { collection: this.#name, row }).catch(() => undefined);
+  async removeRows(world: World): Promise<string[]> {
+    for (const row of this.#rows) {
+      const answer = await world.ask('deleteRow', { collection: this.#name, row }).catch(() => undefined);
+      if (answer?.status === 204 || answer?.status === 404) this.#rows.delete(row);
+    }
+    return [...this.#rows].map((row) => `row ${row} of ${this.#name}`);
   }
 
   #callOf(world: World, typed: TypedOperation): Call {
@@ -116,6 +126,7 @@ class OwnCollection {
       collection: this.#name,
       send,
       insert: async () => {
+        this.#hasTriedInsert = true;
         const row = await this.#insert(world, typed);
         this.#rows.add(row.id);
         this.#row = row;

@@ -149,6 +149,8 @@ export class World {
       if (answer.json?.code === 'database_unavailable' && operations[id].method !== 'GET') {
         throw new Unjudged(what);
       }
+      // The account stores as much as its plan allows, or has a typed contract that is too large.
+      if (answer.status === 403 && answer.json?.code === 'limit_reached') throw new Unjudged(what);
       if (!(await this.patience.mustRetry(answer, what))) return answer;
     }
   }

@@ -591,6 +591,23 @@ describe('conform', function () {
       expect(report).to.deep.include({ verdict: 'kept', left: [] });
     });
 
+    it('judges nothing that needs more storage than the plan allows', async () => {
+      const options = { waitMs: 2_000, ...some('insertRows', 'listCollections') };
+      const unlimited = { requests: undefined, period: undefined, burst: undefined };
+      for (const [storage, reason] of [
+        [{ maxCollections: 0 }, 'createCollection returned 403 limit_reached'],
+        [{ maxRows: 1 }, 'insertRows returned 403 limit_reached'],
+      ] as const) {
+        caller = await newKey(service, { account: `small-${randomUUID()}` });
+        await limit(service, caller.account, { name: caller.account, ...unlimited, ...storage });
+        const report = await conform(service.url, caller.text, options);
+        expect(shown(failed(report))).to.equal('');
+        expect(report).to.deep.include({ verdict: 'unjudged', left: [] });
+        expect(unjudged(report).map((each) => each.unjudged)).to.include(reason);
+        expect(await left()).to.deep.equal([]);
+      }
+    });
+
     it('still finds what is broken', async () => {
       await onPlan(100);
       const proxy = await startProxy(service, statusOfInsert);
