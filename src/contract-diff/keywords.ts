@@ -39,6 +39,8 @@ export interface Keywords {
   readonly isWriteOnly: boolean;
   readonly default: Part;
   readonly discriminator: Part;
+  /** The fields of the row key (`x-row-key`), if rows in requests have one. */
+  readonly rowKey: Part;
 }
 
 /** A bound of numbers, lengths or counts. */
@@ -197,13 +199,21 @@ function merged(pieces: readonly Part[], schema: Part): Keywords {
     at((nodes.find(({ node }) => name in node) ?? { piece: schema }).piece, name);
   return {
     part: resolve(constraining[0]?.piece ?? schema),
-    isNever: pieces.some(({ node }) => node === false),
+    isNever: pieces.some(isFalse),
     ...{ types, values, properties, required, bounds, inner: inside, alternatives, others },
     isReadOnly: has('readOnly'),
     isWriteOnly: has('writeOnly'),
     default: first('default'),
     discriminator: first('discriminator'),
+    rowKey: first('x-row-key'),
   };
+}
+
+/** Whether a schema is `false`, which typed contracts write as `{ not: {} }`. */
+function isFalse({ node }: Part): boolean {
+  if (!isMembers(node)) return node === false;
+  const { not } = node;
+  return not === true || (isMembers(not) && Object.keys(not).every(isAnnotation));
 }
 
 /** Adds a schema of a part of a value. If there is one already, both apply. */

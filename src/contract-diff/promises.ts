@@ -58,3 +58,24 @@ export function compareDemands(changes: Changes, before: Part, after: Part, wher
     changes.add(isDemand ? 'breaking' : 'compatible', where, present.node === true ? given : taken, present);
   }
 }
+
+/**
+ * Compares the row keys of rows in requests (`x-row-key`). A client can rely on a row key, because upserts need it. And the
+ * server rejects rows that do not conform to a row key.
+ */
+export function compareRowKeys(changes: Changes, before: Part, after: Part, where: string): void {
+  const fieldsOf = (part: Part): string[] => itemsOf(part).map(({ node }) => String(node));
+  const [from, to] = [fieldsOf(before), fieldsOf(after)];
+  if (from.toSorted().join('\n') === to.toSorted().join('\n')) return;
+  if (from.length === 0)
+    changes.add('breaking', where, `now has the row key ${to.join(', ')}, which two rows can't share`, after);
+  else if (to.length === 0)
+    changes.add(
+      'breaking',
+      where,
+      `no longer has the row key ${from.join(', ')}, which upserts need`,
+      before,
+    );
+  else
+    changes.add('breaking', where, `has the row key ${to.join(', ')} instead of ${from.join(', ')}`, after);
+}

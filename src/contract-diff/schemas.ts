@@ -3,6 +3,7 @@ import { sameValue } from '../values/values.js';
 import { type Changes, compareNames, type Direction } from './changes.js';
 import { at, isMembers, membersOf, type Node, type Part, placeOf, resolve, textIn } from './document.js';
 import { type Bound, isTighter, type Keywords, keywordsOf } from './keywords.js';
+import { compareRowKeys } from './promises.js';
 import { SchemaEquality } from './schema-equality.js';
 
 /** The effect of a change: fewer values are valid, more are valid, or both. */
@@ -58,7 +59,9 @@ export class SchemaComparison {
     this.#compareAlternatives(before, after, where);
     this.#compareDiscriminators(before, after, where);
     this.#compareOthers(before, after, where);
-    if (this.#direction === 'request') this.#compareDefaults(before, after, where);
+    if (this.#direction === 'response') return;
+    this.#compareDefaults(before, after, where);
+    compareRowKeys(this.#changes, before.rowKey, after.rowKey, where);
   }
 
   #note(effect: Effect, where: string, what: string, part: Part): void {
@@ -100,12 +103,12 @@ export class SchemaComparison {
 
   #compareBounds(before: Keywords, after: Keywords, where: string): void {
     const { removed, added, both } = compareNames(before.bounds, after.bounds);
-    for (const [name, { part }] of removed) this.#note('wider', where, `no longer has ${name}`, part);
-    for (const [name, { value, part }] of added) {
-      // A bound that excludes nothing, such as `minLength: 0`.
-      if (value <= 0 && /^min[A-Z]/.test(name)) continue;
+    // A bound such as `minLength: 0` excludes nothing.
+    const isEffective = ([name, { value }]: [string, Bound]): boolean => value > 0 || !/^min[A-Z]/.test(name);
+    for (const [name, { part }] of removed.filter(isEffective))
+      this.#note('wider', where, `no longer has ${name}`, part);
+    for (const [name, { value, part }] of added.filter(isEffective))
       this.#note('narrower', where, `now has the ${name} ${value}`, part);
-    }
     for (const [name, from, to] of both) {
       if (from.value === to.value && from.isExclusive === to.isExclusive) continue;
       const effect = isTighter(name, to, from) ? 'narrower' : 'wider';

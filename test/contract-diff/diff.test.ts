@@ -175,6 +175,52 @@ describe('the comparison of contracts', () => {
     }
   });
 
+  it('knows a minimum that excludes nothing, and a schema that no value satisfies', () => {
+    for (const [name, type] of [
+      ['minLength', 'string'],
+      ['minItems', 'array'],
+      ['minProperties', 'object'],
+    ] as const) {
+      const [without, zero, one] = [{ type }, { type, [name]: 0 }, { type, [name]: 1 }];
+      expect(verdictOfSchemas(zero, without), name).to.equal('none');
+      expect(verdictOfSchemas(without, zero), name).to.equal('none');
+      expect(verdictOfSchemas(one, zero), name).to.equal('breaking');
+      expect(verdictOfSchemas(zero, one), name).to.equal('compatible');
+    }
+    expect(verdictOfSchemas({ type: 'number', minimum: 0 }, { type: 'number' })).to.equal('breaking');
+    const never = (schema: unknown) => ({ type: 'object', properties: { a: schema } });
+    for (const schema of [{ not: {} }, { not: true }, { not: { description: 'x' } }]) {
+      expect(verdictOfSchemas(never(false), never(schema))).to.equal('none');
+      expect(verdictOfSchemas(never({ type: 'string' }), never(schema))).to.equal('compatible');
+      expect(verdictOfSchemas(never(schema), never({ type: 'string' }))).to.equal('breaking');
+    }
+  });
+
+  it('compares the row keys of rows in requests', () => {
+    const insert = (fields?: readonly string[]) =>
+      documentOf(
+        edited(openapi, {
+          'components > schemas > NewNote > x-row-key': fields === undefined ? null : [...fields],
+        }),
+      );
+    const says = (before?: readonly string[], after?: readonly string[]): string[] =>
+      compareContracts(insert(before), insert(after)).map(
+        ({ impact, what, pointer }) => `${impact}: ${what} ${pointer}`,
+      );
+    const pointer = '#/components/schemas/NewNote/x-row-key';
+    expect(says(['sku'], ['sku'])).to.deep.equal([]);
+    expect(says(['sku', 'day'], ['day', 'sku'])).to.deep.equal([]);
+    expect(says(undefined, ['sku'])).to.deep.equal([
+      `breaking: now has the row key sku, which two rows can't share ${pointer}`,
+    ]);
+    expect(says(['sku'])).to.deep.equal([
+      `breaking: no longer has the row key sku, which upserts need ${pointer}`,
+    ]);
+    expect(says(['sku'], ['sku', 'day'])).to.deep.equal([
+      `breaking: has the row key sku, day instead of sku ${pointer}`,
+    ]);
+  });
+
   it('compares callbacks, headers that are written as JSON, and ranges of statuses', () => {
     const health = 'paths > /health > get';
     const called = (schema: object) => ({
