@@ -66,6 +66,27 @@ describe('the examples of typed operations', () => {
     expect(JSON.stringify(document.paths['/v1/collections/nothing/rows'])).not.to.include('"id":7');
   });
 
+  it('do not exist if openapi-typescript would validate inherited members instead', async () => {
+    const owner = client(service, service.key);
+    const of = (name: string) => ({
+      type: 'object',
+      properties: { a: { type: 'object', properties: { [name]: {} } } },
+    });
+    for (const [name, isShown] of [
+      ['constructor', false],
+      ['toString', false],
+      ['constructors', true],
+    ] as const) {
+      await owner.post('/v1/collections', { name });
+      await owner.put(`/v1/collections/${name}/schema`, of(name));
+      const { paths } = await read('openapi.json');
+      expect(JSON.stringify(paths[`/v1/collections/${name}/rows`]).includes('"id":7'), name).to.equal(
+        isShown,
+      );
+      await owner.delete(`/v1/collections/${name}`);
+    }
+  });
+
   it('conform to the schemas of the document', async () => {
     const document = await read('openapi.json');
     const ajv = new Ajv2020({ strict: false, validateFormats: false });

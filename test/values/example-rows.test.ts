@@ -60,11 +60,53 @@ describe('an example row', () => {
       { a: 2, b: false },
     ],
     ['omits fields that no value fits', object({ a: false, b: { type: 'null' } }), { b: null }],
+    [
+      'omits texts that look like references',
+      object({
+        $ref: { type: 'string' },
+        a: object({ $ref: { enum: ['../secret.json', 'b'] }, b: { type: 'null' } }),
+        b: { type: 'array', items: object({ $ref: { type: 'string' } }) },
+      }),
+      { a: { b: null }, b: [{}] },
+    ],
+    ['keeps other values with this name', object({ $ref: { type: 'integer' } }), { $ref: 1 }],
+    [
+      'has no character that the server rejects',
+      object({ a: { type: 'string', pattern: '^[\\x00-\\x1f]$' } }),
+      { a: '\u0001' },
+    ],
   ] as [string, JsonObject, object][])
     it(what, () => expect(exampleRow(schema)).to.deep.equal(row));
 
   it('does not exist if no row conforms', () => {
     expect(exampleRow(object({ a: false }, { required: ['a'] }))).to.equal(undefined);
+  });
+
+  it('does not exist if the server or other tools reject each row', () => {
+    const required = { required: ['$ref'] };
+    for (const schema of [
+      object({ $ref: { type: 'string' } }, required),
+      object({ $ref: {} }, required),
+      object({ a: object({ $ref: { const: '../secret.json' } }, required) }, { required: ['a'] }),
+      object({ a: { type: 'string', pattern: '^\\x00$' } }, { required: ['a'] }),
+    ])
+      expect(exampleRow(schema), JSON.stringify(schema)).to.equal(undefined);
+  });
+
+  it('takes a limited time, for each schema and for all schemas of a document', () => {
+    const fields = Array.from({ length: 40 }, (_, n): [string, object] => [
+      `f${n}`,
+      { type: 'string', pattern: `^(?:\\p{L}\\p{N}\\p{P}){3}${n}$`, minLength: 1000 },
+    ]);
+    const slow = object(Object.fromEntries(fields), { required: fields.map(([name]) => name) });
+    let spent = 0;
+    const budget = { spend: (steps: number) => (spent += steps) };
+    expect(exampleRow(slow, budget)).to.equal(undefined);
+    expect(spent).to.be.above(50_000).and.at.most(550_000);
+    const left = new Steps(50_000);
+    const found = Array.from({ length: 9 }, () => exampleRow(slow, left) ?? exampleRow(object({}), left));
+    expect(found).to.deep.equal(Array.from({ length: 9 }, () => undefined));
+    expect(exampleRow(object({}))).to.deep.equal({});
   });
 
   it(`conforms to the schema, exists for most schemas, and is always the same (seed ${seed})`, function () {

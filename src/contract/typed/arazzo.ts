@@ -4,6 +4,7 @@
  * insert.
  */
 import type { JsonObject, JsonValue } from '../../values/json/json.js';
+import type { Budget } from '../../values/schema/matcher.js';
 import type { TypedCollection } from './collection.js';
 import { exampleRowOf } from './examples.js';
 import { typedOperationId } from './openapi.js';
@@ -23,11 +24,11 @@ interface Document {
  * Returns the workflows of one collection.
  *
  * @param document the server's document
- * @param typed the ids of the operations that the typed OpenAPI contract has for this collection
+ * @param budget the remaining budget for the examples of the document
  */
-export function typedWorkflows(document: object, collection: TypedCollection): JsonObject[] {
+export function typedWorkflows(document: object, collection: TypedCollection, budget: Budget): JsonObject[] {
   const { name, typeName, rowKey } = collection;
-  const row = exampleRowOf(collection);
+  const row = exampleRowOf(collection, budget);
   // A text that begins with a dollar would be read as an expression.
   if (row === undefined || /"\$|\{\$/.test(JSON.stringify(row))) return [];
   const usable = (document as Document).workflows.filter((each) => isGeneral(each, rowKey !== undefined));

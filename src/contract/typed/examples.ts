@@ -5,6 +5,7 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.js';
 import { rowKeyOf } from '../../values/row-key.js';
 import { exampleRow } from '../../values/schema/example.js';
+import type { Budget } from '../../values/schema/matcher.js';
 import type { TypedCollection } from './collection.js';
 
 /** The `id` of the example row: the same one that the path parameter `row_id` has as its example. */
@@ -18,10 +19,24 @@ const generalNames: ReadonlySet<string> = new Set(['typical', 'newest_first', 'p
 /** The filter that matches the example row only. */
 export const exampleFilter: JsonObject = { typical: { value: `@.id == ${id}` } };
 
-/** Returns a row that the collection accepts, without `id`. Undefined if none was found. */
-export function exampleRowOf({ schema, rowKey = [] }: TypedCollection): JsonObject | undefined {
+/**
+ * Names that every object of JavaScript inherits, as members. If a schema has such a property and an example does not,
+ * openapi-typescript validates the inherited function, and then generates nothing.
+ */
+const inherited = new RegExp(`"(${Object.getOwnPropertyNames(Object.prototype).join('|')})":`);
+
+/**
+ * Returns a row that the collection accepts, without `id`. Undefined if none was found.
+ *
+ * @param budget the remaining budget for the examples of the document
+ */
+export function exampleRowOf(
+  { schema, rowKey = [] }: TypedCollection,
+  budget: Budget,
+): JsonObject | undefined {
+  if (inherited.test(JSON.stringify(schema))) return undefined;
   const required = [...((schema.required ?? []) as string[]), ...rowKey];
-  const row = exampleRow(required.length === 0 ? schema : { ...schema, required });
+  const row = exampleRow(required.length === 0 ? schema : { ...schema, required }, budget);
   return row !== undefined && typeof rowKeyOf(rowKey, row) === 'string' ? row : undefined;
 }
 
@@ -29,8 +44,9 @@ export class TypedExamples {
   /** By the general schema of a media type. Empty if no row that conforms to the schema was found. */
   readonly #values: Readonly<Record<string, JsonValue>>;
 
-  constructor(collection: TypedCollection) {
-    const input = exampleRowOf(collection);
+  /** @param budget the remaining budget for the examples of the document */
+  constructor(collection: TypedCollection, budget: Budget) {
+    const input = exampleRowOf(collection, budget);
     this.#values = input === undefined ? {} : valuesOf(input);
   }
 

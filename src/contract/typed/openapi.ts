@@ -5,6 +5,7 @@
  * `NotesRow`.
  */
 import { isObject, type JsonObject, type JsonValue } from '../../values/json/json.js';
+import type { Budget } from '../../values/schema/matcher.js';
 import type { TypedCollection } from './collection.js';
 import type { Dialect } from './dialects.js';
 import { exampleFilter, TypedExamples } from './examples.js';
@@ -34,12 +35,20 @@ const typedPaths = ['rows', 'rows/{row_id}', 'batch', 'export', 'changes', 'chan
   (rest) => `${general}/${rest}`,
 );
 
-/** @param document the server's document in the requested form */
-export function typedOpenapi(document: object, collection: TypedCollection, dialect: Dialect): TypedOpenapi {
+/**
+ * @param document the server's document in the requested form
+ * @param budget the remaining budget for the examples of the document
+ */
+export function typedOpenapi(
+  document: object,
+  collection: TypedCollection,
+  dialect: Dialect,
+  budget: Budget,
+): TypedOpenapi {
   const { name, typeName, schema, rowKey } = collection;
   const { paths, tags, components } = document as Document;
   const tag = tagOf(name, typeName, tags);
-  const examples = new TypedExamples(collection);
+  const examples = new TypedExamples(collection, budget);
   const typed = new TypedPaths(name, typeName, tag, examples, components.parameters.FilterRequired!);
   const own = Object.fromEntries(
     typedPaths.map((path) => [path.replace('{collection_name}', name), typed.item(paths[path]!)]),
@@ -129,11 +138,15 @@ collection, and the schema describes their rows. The operations are the same as 
 parameters that omit fields from rows. \`x-contract\` changes whenever one of these schemas changes.
 `;
 
-/** Returns the name of the collection, or `NotesRows` if a generator could confuse it with another tag. */
+/**
+ * Returns the name of the collection, or `NotesRows` if a generator could confuse it with another tag. A name that ends
+ * with `rows` could be the tag `NotesRows` of another collection.
+ */
 function tagOf(name: string, typeName: string, tags: readonly JsonObject[]): string {
   const plain = name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
   const isOthers = tags.some((tag) => String(tag.name).toLowerCase() === plain);
-  return isOthers || plain !== typeName.toLowerCase() ? `${typeName}Rows` : name;
+  const isUnclear = isOthers || plain.endsWith('rows') || plain !== typeName.toLowerCase();
+  return isUnclear ? `${typeName}Rows` : name;
 }
 
 /** Descriptions that replace general ones, which mention features that typed operations don't have. */

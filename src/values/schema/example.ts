@@ -3,52 +3,78 @@
  * then its constants, and otherwise generates values. The row depends only on the schema.
  */
 import { isObject, type JsonObject, type JsonValue } from '../json/json.js';
-import { translatePattern } from './pattern.js';
+import { unsupportedLiterals } from '../json/number-text.js';
+import type { Budget } from './matcher.js';
+import { type Translation, translatePattern } from './pattern.js';
 import { referred, type Schema } from './schema.js';
-import { rowValidator, Steps } from './validate.js';
+import { type RowValidator, rowValidator, Steps, TooCostly } from './validate.js';
 
-/** The number of values that are tried in total. A schema has at most 500 parts. */
-const maxTries = 4_000;
 /** The number of values that are tried for one part of the schema. */
 const maxTriesPerPart = 24;
-const maxSteps = 200_000;
+/** The budget of one schema. In the worst case, it lasts for 0.5 s (2 cores, Node 20). */
+const maxSteps = 500_000;
+/** The steps for each value, in addition to its validation. */
+const stepsPerTry = 100;
 const maxBytes = 16_384;
 
-/** @returns the row without `id`, or undefined if no conforming row was found */
-export function exampleRow(schema: JsonObject): JsonObject | undefined {
+/**
+ * @param budget the remaining budget for all schemas of the document. If it is exhausted, no row is found.
+ * @returns the row without `id`, or undefined if no conforming row was found
+ */
+export function exampleRow(schema: JsonObject, budget?: Budget): JsonObject | undefined {
+  const own = new Steps(maxSteps);
+  const spend = (steps: number): void => {
+    budget?.spend(steps);
+    own.spend(steps);
+  };
   try {
-    const maker = new Maker(schema);
+    const maker = new Maker(schema, { spend });
     for (const row of maker.values(schema, maxTriesPerPart))
-      if (isObject(row) && isShort(row) && maker.isValid(schema, row)) return row;
+      if (isObject(row) && maker.isValid(schema, row)) return row;
   } catch (error) {
-    if (!(error instanceof Exhausted)) throw error;
+    if (!(error instanceof TooCostly)) throw error;
   }
   return undefined;
 }
 
-class Exhausted extends Error {}
+/** A member that other tools would follow, which can read a local file. */
+const reference = /"\$ref":"/;
 
 class Maker {
   readonly #root: JsonObject;
-  #left = maxTries;
+  readonly #budget: Budget;
+  readonly #validators = new Map<Schema, RowValidator>();
+  readonly #patterns = new Map<string, Translation>();
 
-  constructor(root: JsonObject) {
+  constructor(root: JsonObject, budget: Budget) {
     this.#root = root;
+    this.#budget = budget;
   }
 
   isValid(schema: Schema, value: JsonValue): boolean {
-    this.#left -= 1;
-    if (this.#left < 0) throw new Exhausted();
+    const text = JSON.stringify(value);
+    this.#budget.spend(stepsPerTry + (text.length >> 4));
+    if (text.length > maxBytes || reference.test(text) || unsupportedLiterals(text, 1).length > 0)
+      return false;
+    // The row itself is validated as a row: its `id` does not count.
+    const row = schema === this.#root ? (value as JsonObject) : { value };
+    return this.#validator(schema).validate(row, this.#budget).length === 0;
+  }
+
+  #validator(schema: Schema): RowValidator {
+    const known = this.#validators.get(schema);
+    if (known !== undefined) return known;
     const { $defs } = this.#root;
     const of = { type: 'object', properties: { value: schema }, ...($defs !== undefined && { $defs }) };
-    try {
-      // The row itself is validated as a row: its `id` does not count.
-      const validator = schema === this.#root ? rowValidator(this.#root) : rowValidator(of as JsonObject);
-      const row = schema === this.#root ? (value as JsonObject) : { value };
-      return validator.validate(row, new Steps(maxSteps)).length === 0;
-    } catch {
-      return false;
-    }
+    const validator = rowValidator(schema === this.#root ? this.#root : of);
+    this.#validators.set(schema, validator);
+    return validator;
+  }
+
+  #pattern(pattern: string): Translation {
+    const known = this.#patterns.get(pattern) ?? translatePattern(pattern);
+    this.#patterns.set(pattern, known);
+    return known;
   }
 
   /** Returns the first value that conforms. A value need not be tried if there is no other. */
@@ -71,7 +97,7 @@ class Maker {
 
   *#all(schema: Schema): Generator<JsonValue, undefined> {
     if (schema === false) return;
-    if (schema === true) return yield* texts({});
+    if (schema === true) return yield* this.#texts({});
     const { examples, default: standard, const: only, enum: several, ...rest } = this.#merged(schema);
     if (Array.isArray(examples)) yield* examples;
     if (standard !== undefined) yield standard;
@@ -98,10 +124,10 @@ class Maker {
     for (const type of typesOf(schema)) {
       if (type === 'object') yield* this.#objects(schema);
       else if (type === 'array') yield* this.#arrays(schema);
-      else if (type === 'string') yield* texts(schema);
+      else if (type === 'string') yield* this.#texts(schema);
       else if (type === 'boolean') yield* [false, true];
       else if (type === 'null') yield null;
-      else yield* numbers(schema);
+      else for (const value of numbers(schema)) if (Number.isFinite(value)) yield value;
     }
   }
 
@@ -115,7 +141,8 @@ class Maker {
           ? properties[name]!
           : (schema.additionalProperties ?? true);
         const value = this.#first(own as Schema);
-        return value === undefined ? [] : [[name, value]];
+        const isReference = name === '$ref' && typeof value === 'string';
+        return value === undefined || isReference ? [] : [[name, value]];
       });
       return Object.fromEntries(members);
     };
@@ -157,6 +184,20 @@ class Maker {
     return values.length === 0
       ? []
       : Array.from({ length: count }, (_, index) => values[index % values.length]!);
+  }
+
+  *#texts({ pattern, format, minLength, maxLength }: JsonObject): Generator<string, undefined> {
+    const least = Math.min(Number(minLength ?? 0), 1_000);
+    const most = Number(maxLength ?? Number.POSITIVE_INFINITY);
+    if (typeof format === 'string' && Object.hasOwn(ofFormats, format)) yield ofFormats[format]!;
+    if (typeof pattern === 'string') {
+      const { sample } = this.#pattern(pattern);
+      for (const times of [1, 0, 2, 3, 5, 8, least]) yield sample(times);
+      yield sample(1).padEnd(least, 'a');
+      return;
+    }
+    for (const word of ['text', 'another text', 'a', 'b', 'c', 'd'])
+      yield [...word].slice(0, most).join('').padEnd(least, word);
   }
 }
 
@@ -215,20 +256,6 @@ const ofFormats: Readonly<Record<string, string>> = {
   ipv6: '2001:db8::1',
 };
 
-function* texts({ pattern, format, minLength, maxLength }: JsonObject): Generator<string, undefined> {
-  const least = Math.min(Number(minLength ?? 0), 1_000);
-  const most = Number(maxLength ?? Number.POSITIVE_INFINITY);
-  if (typeof format === 'string' && Object.hasOwn(ofFormats, format)) yield ofFormats[format]!;
-  if (typeof pattern === 'string') {
-    const { sample } = translatePattern(pattern);
-    for (const times of [1, 0, 2, 3, 5, 8, least]) yield sample(times);
-    yield sample(1).padEnd(least, 'a');
-    return;
-  }
-  for (const word of ['text', 'another text', 'a', 'b', 'c', 'd'])
-    yield [...word].slice(0, most).join('').padEnd(least, word);
-}
-
 function* numbers(schema: JsonObject): Generator<number, undefined> {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = schema;
   const step = Number(multipleOf ?? 1);
@@ -245,8 +272,4 @@ function* numbers(schema: JsonObject): Generator<number, undefined> {
   }
   if (Number.isFinite(least) && Number.isFinite(most)) yield (least + most) / 2;
   yield* [0, step, 2 * step, 3 * step, -step, 1.5];
-}
-
-function isShort(row: JsonObject): boolean {
-  return JSON.stringify(row).length <= maxBytes;
 }

@@ -71,14 +71,14 @@ const controls: Readonly<Record<string, number>> = { t: 0x09, n: 0x0a, v: 0x0b, 
 const category = /^(?:Any|C[cfo]?|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)$/;
 
 const nothing: Sample = () => '';
-/** The characters of samples, the most readable ones first. */
+/** The characters of samples, the most readable ones first. Rows can't contain the character U+0000. */
 const frequent = [
   'a',
   'A',
   '1',
   '0',
   ' ',
-  ...Array.from({ length: 768 }, (_, code) => String.fromCodePoint(code)),
+  ...Array.from({ length: 767 }, (_, code) => String.fromCodePoint(code + 1)),
 ];
 
 function literal(codePoint: number): string {
@@ -207,9 +207,12 @@ class Reader {
   /** The sample of a class or an escape that starts at this place and ends here. */
   #sampleSince(at: number): Sample {
     const source = this.#text.slice(at, this.#at).join('');
+    let found: string | undefined;
     return () => {
+      if (found !== undefined) return found;
       const isMember = new RegExp(`^${source}$`, 'u');
-      return frequent.find((each) => isMember.test(each)) ?? '';
+      found = frequent.find((each) => isMember.test(each)) ?? '';
+      return found;
     };
   }
 
