@@ -3863,7 +3863,8 @@ listTasksRows
 \`\`\`
 
 The examples in the typed paths show one row. The server builds this row from \`examples\` and \`default\` in your schema, or generates
-values that conform to the schema. If the server can't build a valid row, these paths have no examples.
+values that conform to the schema. If the server can't quickly build a valid row, these paths have no examples. They don't have any
+either if a field has a name that all JavaScript objects inherit, such as \`constructor\`.
 
 The typed contract contains everything in the server's general documents, such as \`/openapi.json\`. In addition, it has typed paths
 for each collection with a schema that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from it with
@@ -3886,6 +3887,8 @@ The typed contract has these limits:
 - The schema of a patch can't describe every rule, because the server validates the row that results from the patch.
 - The typed paths don't support the parameter \`fields\` or the header \`Prefer: return=minimal\`, because both omit fields. To use
   these features, send requests to the general paths.
+- With \`on_conflict=update\`, the server also accepts [parts of rows](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert), and \`null\` to remove
+  a field. The typed operations describe complete rows only. To send a part of a row, use the general paths.
 - OpenAPI 3.0 doesn't support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.
 - If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
   \`limit_reached\`.
@@ -8729,7 +8732,7 @@ send the frames of this row.
 |---|---|
 | 0 | The deployment conforms to the contract. |
 | 1 | The deployment doesn't conform to the contract. |
-| 2 | The result is unknown. For example, the server didn't respond, the key doesn't have all permissions, or the quota is exhausted. If a check failed, the exit code is 1 instead. The exit code is also 2 if the command line is invalid. |
+| 2 | The result is unknown. For example, the server didn't respond, the key doesn't have all permissions, or the quota or the storage limit of the plan is exhausted. If a check failed, the exit code is 1 instead. The exit code is also 2 if the command line is invalid. |
 
 | Option | Effect |
 |---|---|
@@ -8742,7 +8745,7 @@ If the key has the \`admin\` scope, the command also creates keys and revokes th
 contains their ids as \`keys\`. They remain in \`rowfeed keys list\` as revoked keys. To omit them, use \`--valid\`.
 
 The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can't delete a
-collection, the verdict contains the name of this collection.
+collection or a row, the verdict contains the name of the collection.
 
 The server also publishes its main workflows in the [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) format, at
 \`/arazzo.yaml\` and \`/arazzo.json\`. To run them against a server:
@@ -9149,7 +9152,17 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.
   - In its table of types, \`rowfeed import\` no longer states that a cell determines the type of a column that can be null in the schema.
   - \`rowfeed contract diff\` reports a breaking change if types contradict each other, such as a \`type\` in addition to a \`$ref\` to another type.
+  - \`rowfeed contract diff\` reports [another row key](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) as a breaking
+    change. It no longer reports that a response without \`minLength: 0\` breaks clients, and \`{"not": {}}\` is equal to \`false\`.
+  - \`rowfeed conform --operation\` no longer exits with 2 if a collection of the account has a schema. If the storage limit of the plan is
+    exhausted, [it exits with 2](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) instead of 1. It prints a row that it can't delete.
 - **HTTP API**
+  - The examples in [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contain no text with the name \`$ref\`. Other tools
+    follow such a text, even to a local file. For fields such as \`constructor\`, a contract has no examples, because openapi-typescript
+    rejected the document. A slow schema of one account no longer delays the typed contracts of others by up to a minute.
+  - In typed contracts, a field of several types has alternatives (\`anyOf\`) instead of a list of types, from which oapi-codegen generates
+    nothing. Merge patches can remove the fields of another alternative of the schema. Tags remain different if a collection is named
+    \`keys\` and another one \`keys_rows\`.
   - In [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract), numbers have the format \`double\`. Without a format, clients
     generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.
   - Bulk updates with a JSON patch and with a merge patch have the schemas \`RowsPatch\` and \`RowsMergePatch\`. Before, both had the same

@@ -5631,7 +5631,8 @@ schema. You can download it with any key of the account:</p>
 <pre><code data-language="text">listTasksRows
 {&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
 <p>The examples in the typed paths show one row. The server builds this row from <code>examples</code> and <code>default</code> in your schema, or generates
-values that conform to the schema. If the server can&#39;t build a valid row, these paths have no examples.</p>
+values that conform to the schema. If the server can&#39;t quickly build a valid row, these paths have no examples. They don&#39;t have any
+either if a field has a name that all JavaScript objects inherit, such as <code>constructor</code>.</p>
 <p>The typed contract contains everything in the server&#39;s general documents, such as <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a>. In addition, it has typed paths
 for each collection with a schema that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from it with
 five commands. For the rows of <code>tasks</code>, the documents use these names:</p>
@@ -5676,6 +5677,8 @@ To find it at compile time, write <code>satisfies components[&#39;schemas&#39;][
 <li>The schema of a patch can&#39;t describe every rule, because the server validates the row that results from the patch.</li>
 <li>The typed paths don&#39;t support the parameter <code>fields</code> or the header <code>Prefer: return=minimal</code>, because both omit fields. To use
 these features, send requests to the general paths.</li>
+<li>With <code>on_conflict=update</code>, the server also accepts <a href="/docs/row-keys#insert-or-update-rows-upsert">parts of rows</a>, and <code>null</code> to remove
+a field. The typed operations describe complete rows only. To send a part of a row, use the general paths.</li>
 <li>OpenAPI 3.0 doesn&#39;t support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.</li>
 <li>If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>.</li>
@@ -15789,7 +15792,7 @@ send the frames of this row.</p>
 </tr>
 <tr>
 <td>2</td>
-<td data-label="Meaning">The result is unknown. For example, the server didn&#39;t respond, the key doesn&#39;t have all permissions, or the quota is exhausted. If a check failed, the exit code is 1 instead. The exit code is also 2 if the command line is invalid.</td>
+<td data-label="Meaning">The result is unknown. For example, the server didn&#39;t respond, the key doesn&#39;t have all permissions, or the quota or the storage limit of the plan is exhausted. If a check failed, the exit code is 1 instead. The exit code is also 2 if the command line is invalid.</td>
 </tr>
 </tbody></table>
 </div>
@@ -15821,7 +15824,7 @@ send the frames of this row.</p>
 <p>If the key has the <code>admin</code> scope, the command also creates keys and revokes them. The verdict contains their number, and the JSON
 contains their ids as <code>keys</code>. They remain in <code>rowfeed keys list</code> as revoked keys. To omit them, use <code>--valid</code>.</p>
 <p>The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can&#39;t delete a
-collection, the verdict contains the name of this collection.</p>
+collection or a row, the verdict contains the name of the collection.</p>
 <p>The server also publishes its main workflows in the <a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a> format, at
 <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> and <a href="/docs#getArazzoJson"><code>/arazzo.json</code></a>. To run them against a server:</p>
 <p><code>npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY</code></p>
@@ -16671,9 +16674,19 @@ the help is followed by an error.</li>
 <li>If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.</li>
 <li>In its table of types, <code>rowfeed import</code> no longer states that a cell determines the type of a column that can be null in the schema.</li>
 <li><code>rowfeed contract diff</code> reports a breaking change if types contradict each other, such as a <code>type</code> in addition to a <code>$ref</code> to another type.</li>
+<li><code>rowfeed contract diff</code> reports <a href="/docs/testing#detect-breaking-changes-of-the-contract">another row key</a> as a breaking
+change. It no longer reports that a response without <code>minLength: 0</code> breaks clients, and <code>{&#34;not&#34;: {}}</code> is equal to <code>false</code>.</li>
+<li><code>rowfeed conform --operation</code> no longer exits with 2 if a collection of the account has a schema. If the storage limit of the plan is
+exhausted, <a href="/docs/troubleshooting#test-a-deployment">it exits with 2</a> instead of 1. It prints a row that it can&#39;t delete.</li>
 </ul>
 </li>
 <li><strong>HTTP API</strong><ul>
+<li>The examples in <a href="/docs/schemas#typed-contract">typed contracts</a> contain no text with the name <code>$ref</code>. Other tools
+follow such a text, even to a local file. For fields such as <code>constructor</code>, a contract has no examples, because openapi-typescript
+rejected the document. A slow schema of one account no longer delays the typed contracts of others by up to a minute.</li>
+<li>In typed contracts, a field of several types has alternatives (<code>anyOf</code>) instead of a list of types, from which oapi-codegen generates
+nothing. Merge patches can remove the fields of another alternative of the schema. Tags remain different if a collection is named
+<code>keys</code> and another one <code>keys_rows</code>.</li>
 <li>In <a href="/docs/schemas#typed-contract">typed contracts</a>, numbers have the format <code>double</code>. Without a format, clients
 generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.</li>
 <li>Bulk updates with a JSON patch and with a merge patch have the schemas <a href="/docs#schema-RowsPatch"><code>RowsPatch</code></a> and <a href="/docs#schema-RowsMergePatch"><code>RowsMergePatch</code></a>. Before, both had the same

@@ -176,4 +176,45 @@ describe(`what documents say of rows (seed ${seed})`, () => {
     expect(fitting).to.be.above(numRuns / 8);
     expect(patched).to.be.above(numRuns / 16);
   });
+
+  it('lets a merge patch remove the fields of another alternative', () => {
+    const closed = (kind: string, field: JsonObject): JsonObject => ({
+      type: 'object',
+      properties: { kind: { const: kind }, ...field },
+      required: ['kind', ...Object.keys(field)],
+      additionalProperties: false,
+    });
+    const shape = {
+      oneOf: [
+        closed('box', { w: { type: 'number' } }),
+        closed('circle', { r: closed('cm', { n: { type: 'number' } }) }),
+        closed('ring', { r: closed('in', { m: { type: 'number' } }) }),
+      ],
+    };
+    const box = { kind: 'box', w: 1 };
+    const circle = { kind: 'circle', r: { kind: 'cm', n: 1 } };
+    const ring = { kind: 'ring', r: { kind: 'in', m: 1 } };
+    const outer = (of: JsonObject): JsonObject => ({ type: 'object', ...of });
+    for (const [schema, rowOf] of [
+      [outer(shape), (each: JsonObject) => each],
+      [outer({ properties: { shape }, required: ['shape'] }), (each: JsonObject) => ({ shape: each })],
+      [outer({ allOf: [{ additionalProperties: shape }] }), (each: JsonObject) => ({ a: each })],
+    ] as [JsonObject, (each: JsonObject) => JsonObject][]) {
+      const { validate } = rowValidator(schema);
+      const exact = says(schema, inDraft07, new Ajv(options));
+      const loose = says(schema, inOpenapi30, new Ajv(options), (each) => fromOpenapi30(each) as JsonObject);
+      for (const before of [box, circle, ring])
+        for (const after of [box, circle, ring]) {
+          expect(validate(rowOf(after), new Steps(1e6))).to.deep.equal([]);
+          const patch = mergePatch(rowOf(before), rowOf(after))!;
+          for (const what of ['RowMergePatch', 'RowsMergePatch'])
+            for (const accepts of [exact, loose])
+              expect(accepts(what, patch), JSON.stringify({ what, schema, patch })).to.equal(true);
+        }
+      expect(exact('RowMergePatch', rowOf({ kind: 'box', w: 'a' }))).to.equal(false);
+    }
+    // Outside of alternatives, a field that the schema does not have is a mistake.
+    const plain = says(closed('box', { w: { type: 'number' } }), inDraft07, new Ajv(options));
+    expect(plain('RowMergePatch', { x: null })).to.equal(false);
+  });
 });

@@ -69,7 +69,7 @@ const shapes = {
   ],
   properties: {
     constructor: { anyOf: [{ type: 'string' }, { type: 'null' }] },
-    $ref: { type: 'null' },
+    $ref: { type: ['string', 'null'] },
     pair: { type: 'array', prefixItems: [{ type: 'string' }, true], items: false },
   },
 };
@@ -206,6 +206,21 @@ describe('the contract of an account', () => {
     }
   });
 
+  it('has tags that generators do not confuse', async () => {
+    const names = ['keys', 'keys_rows', 'KeysRows', 'a-b', 'ab', 'ab2rows', 'feed', 'Feed-Rows', 'plainly'];
+    for (const name of names) {
+      await owner.post('/v1/collections', { name });
+      expect((await owner.put(`/v1/collections/${name}/schema`, { type: 'object' })).status).to.equal(200);
+    }
+    const { tags } = (await owner.get(at('openapi.json'))).json;
+    const plain = tags.map(({ name }: { name: string }) =>
+      name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase(),
+    );
+    expect(plain.filter((each: string, index: number) => plain.indexOf(each) < index)).to.deep.equal([]);
+    expect(plain).to.include('plainly');
+    for (const name of names) await owner.delete(`/v1/collections/${name}`);
+  });
+
   it('has upserts in batches with rows of each collection', async () => {
     const { json } = await owner.get(at('openapi.json'));
     const { NotesBatchOperation, NotesUpsertOperation } = json.components.schemas;
@@ -249,6 +264,27 @@ describe('the contract of an account', () => {
       additionalProperties: false,
     });
     expect(Object.keys(StockLinesRow.properties)).to.deep.equal(['id', 'sku', 'price']);
+  });
+
+  it('has several types as alternatives, from which all generators generate types', async () => {
+    await owner.post('/v1/collections', { name: 'mixed' });
+    const several = { type: ['string', 'integer', 'null'], minLength: 2 };
+    const row = {
+      type: 'object',
+      properties: { a: several, b: { type: ['object', 'array'], anyOf: [true] } },
+    };
+    expect((await owner.put('/v1/collections/mixed/schema', row)).status).to.equal(200);
+    const schemaOf = async (form: Form) => (await owner.get(at(form))).json.components.schemas.MixedRowInput;
+    const integer = { type: 'integer', format: 'int64' };
+    for (const [form, first] of [
+      ['openapi.json', { type: ['string', 'null'] }],
+      ['openapi-3.0.json', { type: 'string', nullable: true }],
+    ] as const) {
+      const { a, b } = (await schemaOf(form)).properties;
+      expect(a, form).to.deep.equal({ anyOf: [first, integer], minLength: 2 });
+      expect(b.allOf[0].anyOf.map(({ type }: { type: string }) => type)).to.deep.equal(['object', 'array']);
+    }
+    await owner.delete('/v1/collections/mixed');
   });
 
   it('has a channel for each, with frames of its rows', async () => {

@@ -65,18 +65,30 @@ const formats: Readonly<Record<string, string>> = { integer: 'int64', number: 'd
 
 /**
  * States what generators would guess: objects can have more members, integers have 64 bits, and numbers are doubles. Without
- * the format, generators for Go and Rust use 32 bits for numbers, which changes values such as 52.520008.
+ * the format, generators for Go and Rust use 32 bits for numbers, which changes values such as 52.520008. Several types
+ * become alternatives, because oapi-codegen generates nothing from a list of them.
  */
 export function spelledOut(schema: JsonObject): JsonObject {
-  return mapSchema(schema, (each) => {
-    const types = [each.type ?? []].flat() as JsonValue[];
-    const isObjects = types.includes('object') || isObject(each.properties);
-    const format = formats[types.filter((type) => type !== 'null').join()];
-    return {
-      ...each,
-      ...(format !== undefined && each.format === undefined && { format }),
-      ...(isObjects && each.additionalProperties === undefined && { additionalProperties: true }),
-    };
+  return mapSchema(schema, ({ type, ...rest }) => {
+    const types = [type ?? []].flat() as string[];
+    const [first, ...others] = types.filter((each) => each !== 'null');
+    const isObjects = types.includes('object') || isObject(rest.properties);
+    const open = isObjects && rest.additionalProperties === undefined && { additionalProperties: true };
+    if (first === undefined || others.length === 0) {
+      const format = formats[String(first)];
+      return {
+        ...(type !== undefined && { type }),
+        ...rest,
+        ...(format !== undefined && rest.format === undefined && { format }),
+        ...open,
+      };
+    }
+    const alternatives = [types.includes('null') ? [first, 'null'] : first, ...others];
+    const branches = alternatives.map((each) => {
+      const format = formats[[each].flat()[0]!];
+      return { type: each, ...(format !== undefined && { format }) };
+    });
+    return and({ ...rest, ...open }, 'anyOf', branches);
   });
 }
 

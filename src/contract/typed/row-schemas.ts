@@ -130,23 +130,31 @@ function partial({ required, minProperties, maxProperties, not, oneOf, ...rest }
  * optional member. Any other value is replaced entirely.
  *
  * @param required the members that an object must have
+ * @param isAlternative whether the value can match another schema before the patch. The patch then removes the members
+ *   that only the other schema has.
  */
-function mergePatchOf(schema: JsonObject, required: readonly JsonValue[] = []): JsonObject {
+function mergePatchOf(
+  schema: JsonObject,
+  required: readonly JsonValue[] = [],
+  isAlternative = false,
+): JsonObject {
   const needed = [...required, ...requiredIn(schema)];
   const member = ([name, each]: [string, JsonValue]): [string, JsonValue] => {
-    const patch = mergePatchOf(each as JsonObject);
+    const patch = mergePatchOf(each as JsonObject, [], isAlternative);
     return [name, needed.includes(name) ? patch : orNull(patch)];
   };
-  const branch = (each: JsonValue): JsonObject => mergePatchOf(each as JsonObject, needed);
   const { properties, additionalProperties, enum: values, const: value, ...rest } = schema;
   const patch: JsonObject = rest;
   if (properties !== undefined)
     patch.properties = Object.fromEntries(Object.entries(properties as JsonObject).map(member));
   if (typeof additionalProperties === 'object')
-    patch.additionalProperties = orNull(mergePatchOf(additionalProperties as JsonObject));
-  else if (additionalProperties !== undefined) patch.additionalProperties = additionalProperties;
+    patch.additionalProperties = orNull(mergePatchOf(additionalProperties as JsonObject, [], isAlternative));
+  else if (additionalProperties === false && !isAlternative) patch.additionalProperties = false;
   for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const)
-    if (patch[keyword] !== undefined) patch[keyword] = (patch[keyword] as JsonValue[]).map(branch);
+    if (patch[keyword] !== undefined)
+      patch[keyword] = (patch[keyword] as JsonObject[]).map((each) =>
+        mergePatchOf(each, needed, isAlternative || keyword !== 'allOf'),
+      );
   // A patch can contain any part of an object, so a fixed object doesn't restrict it.
   if (values !== undefined && !(values as JsonValue[]).some(isObject)) patch.enum = values;
   if (value !== undefined && !isObject(value)) patch.const = value;
