@@ -2,7 +2,7 @@
 import { appendFileSync, closeSync, createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { access, chmod, constants, lstat, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable, type Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type CsvStyle, columnsOf, csvOf } from '../files/csv-writer.js';
@@ -81,22 +81,17 @@ export async function exportRows(
       yield chunk;
     }
   }
-  const body = answer.body.on('error', () => undefined);
-  const spool = format === 'csv' ? openSpool() : undefined;
+  const stages: readonly unknown[] = [
+    answer.body.on('error', () => undefined),
+    countRows,
+    ...(isSelectedHere ? [selecting(fields)] : []),
+    ...(format === 'json' ? [arrayOfLines] : []),
+    ...(format === 'csv' ? [csvWith(fields, options.csv)] : []),
+    ...(options.isGzipped ? [createGzip()] : []),
+    countBytes,
+    open(),
+  ];
   try {
-    const rowStages = [
-      ...(isSelectedHere ? [selecting(fields)] : []),
-      ...(format === 'json' ? [arrayOfLines] : []),
-    ];
-    let content: readonly unknown[] = [body, countRows, ...rowStages];
-    if (spool !== undefined) {
-      const columns = await columnsOf(spooled(countRows(body), spool), fields, () => undefined);
-      const again = createReadStream('', { fd: spool, start: 0, autoClose: false });
-      const csv = csvOf(again, columns, options.csv ?? { separator: ',', decimal: '.', hasMark: false });
-      content = [Readable.from(csv, { objectMode: false })];
-    }
-    const zip = options.isGzipped ? [createGzip()] : [];
-    const stages = [...content, ...zip, countBytes, open()];
     await pipeline(stages as readonly NodeJS.ReadWriteStream[]);
     return { rows, bytes, cursor, missing: rows === 0 ? [] : [...search.missing] };
   } catch (error) {
@@ -105,8 +100,6 @@ export async function exportRows(
     throw (error as NodeJS.ErrnoException).code === 'ECONNRESET'
       ? new ServiceFailure('the server ended the export before it was complete')
       : error;
-  } finally {
-    if (spool !== undefined) closeSync(spool);
   }
 }
 
@@ -128,7 +121,7 @@ export async function exportToFile(
   const mode = (await lstat(file).catch(() => undefined))?.isFile() ? there!.mode & 0o777 : 0o600;
   let target: WriteStream | undefined;
   try {
-    // Otherwise, an export to CSV would notice only after it has received all rows.
+    // Otherwise, the server would start an export that nobody reads.
     await access(dirname(file), constants.W_OK);
     // An earlier export may have been killed. The flag fails if somebody else creates the file first.
     await rm(partial, { force: true });
@@ -150,15 +143,7 @@ export async function exportToFile(
   }
 }
 
-type Chunks = AsyncGenerator<Buffer> | Readable;
-
-/** Also writes the rows to a temporary file, so that they can be read again. */
-async function* spooled(rows: Chunks, spool: number): AsyncGenerator<Buffer> {
-  for await (const chunk of rows) {
-    appendFileSync(spool, chunk);
-    yield chunk;
-  }
-}
+type Chunks = AsyncGenerator<Buffer>;
 
 const lineFeed = 0x0a;
 
@@ -193,7 +178,7 @@ function checkDistinct(fields: readonly string[]): void {
 }
 
 /** Returns a stage that reduces each row of NDJSON to its id and these fields. */
-function selecting(fields: readonly string[]): (chunks: Chunks) => AsyncGenerator<Buffer> {
+function selecting(fields: readonly string[]): (chunks: Chunks) => Chunks {
   const project = projection(fields);
   return async function* (chunks) {
     for await (const lines of linesOf(chunks))
@@ -202,7 +187,7 @@ function selecting(fields: readonly string[]): (chunks: Chunks) => AsyncGenerato
 }
 
 /** Turns NDJSON into a JSON array with one row per line. A row in NDJSON contains no line feed. */
-async function* arrayOfLines(chunks: Chunks): AsyncGenerator<Buffer> {
+async function* arrayOfLines(chunks: Chunks): Chunks {
   /** What comes before the next row. */
   let before = '[\n';
   for await (const chunk of chunks) {
@@ -214,3 +199,25 @@ async function* arrayOfLines(chunks: Chunks): AsyncGenerator<Buffer> {
   }
   yield Buffer.from(before === ',\n' ? '\n]\n' : '[]\n');
 }
+
+/** Returns a stage that turns NDJSON into CSV. It keeps the rows in a temporary file until it knows all columns. */
+function csvWith(fields: readonly string[], style: CsvStyle = rfc4180): (chunks: Chunks) => Chunks {
+  return async function* (chunks) {
+    const spool = openSpool();
+    async function* spooled(): Chunks {
+      for await (const chunk of chunks) {
+        appendFileSync(spool, chunk);
+        yield chunk;
+      }
+    }
+    try {
+      const columns = await columnsOf(spooled(), fields, () => undefined);
+      const rows = createReadStream('', { fd: spool, start: 0, autoClose: false });
+      for await (const text of csvOf(rows, columns, style)) yield Buffer.from(text);
+    } finally {
+      closeSync(spool);
+    }
+  };
+}
+
+const rfc4180: CsvStyle = { separator: ',', decimal: '.', hasMark: false };
