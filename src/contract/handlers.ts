@@ -80,10 +80,14 @@ export interface OpenFeed {
 
 /** A body for which an open feed waits. It has no promises, because thousands of requests can wait. */
 export interface LateBody {
+  /** Calls a function when the body is complete. */
+  whenComplete(notify: () => void): void;
   /**
-   * Calls a function when the body is complete. `body` returns it, or throws the problem that the server sends instead.
+   * Returns the complete body.
+   *
+   * @throws Problem the problem that the server sends instead
    */
-  whenComplete(respond: (body: () => string | Uint8Array) => void): void;
+  content(): string | Uint8Array;
 }
 
 /** The parameters by their names on the wire. Parameters with a default are always present. */

@@ -159,9 +159,9 @@ function dispatch({ contract, isStopping }: PipelineOptions, reject: Reject): St
     const { body } = answer;
     if (isLate(body)) {
       exchange.isOpenFeed = true;
-      body.whenComplete((content) => {
+      body.whenComplete(() => {
         try {
-          void respond(exchange, { ...answer, body: content() });
+          void respond(exchange, { ...answer, body: body.content() });
         } catch (error) {
           reject(exchange, error);
         }

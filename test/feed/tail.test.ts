@@ -381,8 +381,8 @@ describe('a poll that waits', () => {
   function endWait(): unknown {
     output.inspect(performance.now() + 60_000);
     let body: unknown;
-    output.whenComplete((complete) => {
-      body = JSON.parse(String(complete()));
+    output.whenComplete(() => {
+      body = JSON.parse(String(output.content()));
     });
     return body;
   }

@@ -36,27 +36,30 @@ interface PollOptions {
 
 type Body = JsonText<never> | Uint8Array;
 
+const nothing = (): void => undefined;
+
+/**
+ * First examines the changes after the cursor. If no frame is due, the poll waits, and is itself the body that comes
+ * later. It is complete when the body is known.
+ */
 export class PollOutput implements Output, OpenFeed, LateBody {
-  isOpen = true;
   readonly #subscription: Subscription;
   readonly #collection: CollectionRef;
   readonly #readRequest: PollOptions['readRequest'];
   readonly #limit: number;
   readonly #waitMs: number;
-  /** Undefined when the request waits, so that it doesn't keep what only the beginning needs. */
-  #waits: PollOptions['waits'] | undefined;
   readonly #startedAt = performance.now();
+  readonly #firstSeq: number;
   readonly #parts: Buffer[] = [];
   #frames = 0;
   #bytes = 0;
-  readonly #firstSeq: number;
   #seq: number;
-  #isWaiting = false;
-  /** Resolves `begin`. */
-  #begin: ((body: () => Body | LateBody) => void) | undefined;
-  #complete: ((body: () => Body) => void) | undefined;
-  /** Set if the response is complete. Throws a problem if the server has stopped the feed before a frame was due. */
+  /** Undefined when the poll waits, so that it doesn't keep what only the beginning needs. */
+  #waits: PollOptions['waits'] | undefined;
+  /** Set when the poll is complete. Throws the problem if the feed ended before a frame was due. */
   #body: (() => Body) | undefined;
+  /** Called when the poll begins to wait, and when it is complete. */
+  #notify = nothing;
 
   constructor(
     subscription: Subscription,
@@ -73,11 +76,20 @@ export class PollOutput implements Output, OpenFeed, LateBody {
   }
 
   /** Resolves with the body, or when the request starts to wait. */
-  begin(): Promise<Body | LateBody> {
-    return new Promise<() => Body | LateBody>((resolve) => {
-      this.#begin = resolve;
+  async begin(): Promise<Body | LateBody> {
+    await new Promise<void>((resolve) => {
+      this.#notify = resolve;
       this.#subscription.opened(this);
-    }).then((body) => body());
+    });
+    return this.isOpen ? this : this.content();
+  }
+
+  get isOpen(): boolean {
+    return this.#body === undefined;
+  }
+
+  get #isWaiting(): boolean {
+    return this.#waits === undefined;
   }
 
   get room(): Room {
@@ -121,9 +133,13 @@ export class PollOutput implements Output, OpenFeed, LateBody {
     else this.#fail(error ?? problemOf(reason, this.#collection.name));
   }
 
-  whenComplete(respond: (body: () => Body) => void): void {
-    if (this.#body !== undefined) respond(this.#body);
-    else this.#complete = respond;
+  whenComplete(notify: () => void): void {
+    this.#notify = notify;
+    if (!this.isOpen) notify();
+  }
+
+  content(): Body {
+    return this.#body!();
   }
 
   #hasExaminedEnough(): boolean {
@@ -139,10 +155,8 @@ export class PollOutput implements Output, OpenFeed, LateBody {
     }
     // The client can have disconnected.
     if (!this.isOpen) return;
-    this.#isWaiting = true;
     this.#waits = undefined;
-    this.#begin!(() => this);
-    this.#begin = undefined;
+    this.#notify();
   }
 
   #finish(hasMore: boolean): void {
@@ -156,11 +170,9 @@ export class PollOutput implements Output, OpenFeed, LateBody {
   }
 
   #close(body: () => Body): void {
-    this.isOpen = false;
-    this.#subscription.closed();
     this.#body = body;
-    this.#begin?.(body);
-    this.#complete?.(body);
+    this.#subscription.closed();
+    this.#notify();
   }
 }
 
