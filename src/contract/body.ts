@@ -38,33 +38,40 @@ export interface BodyCall {
   /** As sent, without `?`. */
   readonly query: string;
   readonly headers: NodeJS.Dict<string | string[]>;
-  /** Whether the client waits for 100 (Continue) before it sends the body. `readBody` sends it. */
+  /** Whether the client waits for 100 (Continue) before it sends the body. `ReadBody` sends it. */
   readonly waitsForContinue: boolean;
-  /** Reads the complete body, and returns it when the request can be parsed. */
-  readBody(): Promise<ReceivedBody>;
 }
+
+/** Reads the complete body, and returns it when the request can be parsed. */
+export type ReadBody = (mediaType: string) => Promise<ReceivedBody>;
 
 /** A complete body. */
 export interface ReceivedBody {
+  /** One of the media types that the operation accepts. */
+  readonly mediaType: string;
   readonly text: string;
   /** The bytes as received. The text does not contain a byte order mark. */
   readonly chunks: readonly Uint8Array[];
 }
 
 /**
- * Reads the body. If the client waits to send it, every error in the rest of the request comes first. The client then
+ * Reads the body. Returns undefined if the operation has no body, or if the body is optional and absent. If the client waits to send it, every error in the rest of the request comes first. The client then
  * need not send the body (RFC 9110, section 10.1.1). A body that is too large is rejected before other errors, whether the
  * client waits or not.
  *
  * @throws Problem
  */
-export function receiveBody(call: BodyCall, { operation, pathParameters }: Match): Promise<ReceivedBody> {
+export function receiveBody(
+  call: BodyCall,
+  { operation, pathParameters }: Match,
+  readBody: ReadBody,
+): Promise<ReceivedBody> | undefined {
+  const id = operation.id as OperationId;
+  const mediaType = readMediaType(id, call.headers);
+  if (mediaType === undefined) return undefined;
   if (Number(call.headers['content-length'] ?? 0) > maxBodyBytes) throw bodyTooLarge();
-  if (call.waitsForContinue) {
-    const id = operation.id as OperationId;
-    filterAsked(readParameters(id, pathParameters, call.query, call.headers));
-  }
-  return call.readBody();
+  if (call.waitsForContinue) filterAsked(readParameters(id, pathParameters, call.query, call.headers));
+  return readBody(mediaType);
 }
 
 export function bodyTooLarge(): Problem {

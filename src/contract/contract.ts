@@ -5,7 +5,7 @@ import { presentedKey } from '../access/credentials.js';
 import { authorize, type Caller } from '../access/rights.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { IdempotencyKeys } from '../store/writes/idempotency-keys.js';
-import { parseBody, readMediaType, receiveBody, requireParsers, validateBody } from './body.js';
+import { parseBody, type ReadBody, receiveBody, requireParsers, validateBody } from './body.js';
 import type { Chunks, Handlers, LateBody, LiveBody, OpenFeed, Upgrade } from './handlers.js';
 import { beginKeyed, idempotencyKeyOf, type KeyedCall } from './idempotency.js';
 import { readParameters } from './parameters.js';
@@ -14,7 +14,7 @@ import { type Match, type Operation, type Route, Router } from './route.js';
 export type { ReceivedBody } from './body.js';
 export type { Match, Operation, Route } from './route.js';
 
-/** A request as the contract reads it. `parameters` and `body` are set while the request is processed. */
+/** A request as the contract reads it. */
 export interface Call extends ReadRequest, KeyedCall {
   readonly route: Route | undefined;
   readonly caller: Caller | undefined;
@@ -24,13 +24,22 @@ export interface Call extends ReadRequest, KeyedCall {
   readonly rawHeaders: readonly string[];
   /** The host that the request was sent to, with the port if it isn't 80. */
   readonly authority: string;
-  parameters: object;
-  body: Body | undefined;
   /** Turns the request into an open feed, see `OperationRequest`. */
   becomesFeed(feed: OpenFeed): void;
 }
 
-export interface Body {
+/** The state of a request while the contract processes it. */
+interface PendingCall {
+  readonly call: Call;
+  readonly route: Route | undefined;
+  readonly readBody: ReadBody;
+  /** Set when they are valid. */
+  parameters: object | undefined;
+  /** Set when the body was parsed. */
+  body: Body | undefined;
+}
+
+interface Body {
   readonly mediaType: string;
   readonly text: string;
   readonly value: unknown;
@@ -69,8 +78,15 @@ export class Contract {
    *
    * @throws Problem
    */
-  handle(call: Call): Promise<FixedAnswer> {
-    return this.#api.handleRequest(call as unknown as Parameters<OpenAPIBackend['handleRequest']>[0]);
+  handle(call: Call, readBody: ReadBody): Promise<FixedAnswer> {
+    const request: PendingCall = {
+      call,
+      route: call.route,
+      readBody,
+      parameters: undefined,
+      body: undefined,
+    };
+    return this.#api.handleRequest(request as unknown as Parameters<OpenAPIBackend['handleRequest']>[0]);
   }
 }
 
@@ -86,7 +102,7 @@ export async function createContract(
   const bound = Object.entries(handlers).map(([id, handle]) => [
     id,
     ({ request }: Context) => {
-      if (request.loss !== undefined) throw request.loss;
+      if (request.call.loss !== undefined) throw request.call.loss;
       return (handle as (request: object) => unknown)(operationRequestOf(request));
     },
   ]);
@@ -125,7 +141,7 @@ function definitionOf(descriptions: readonly OperationDescription[]): Document {
 
 /** The argument that openapi-backend passes to hooks. */
 interface Context {
-  readonly request: Call;
+  readonly request: PendingCall;
   readonly operation: Operation;
   readonly validation: Validation;
   readonly response: Answer;
@@ -147,17 +163,19 @@ const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
   postRoutingHandler({ request, operation }: Context): Promise<void> | undefined {
     // openapi-backend also calls this hook if no route matches.
     if (operation === undefined) return undefined;
-    if (request.caller !== undefined) authorize(request.caller, operation, collectionOf(request));
+    const { call, readBody } = request;
+    if (call.caller !== undefined) authorize(call.caller, operation, collectionOf(call));
     const route = request.route as Match;
-    const key = idempotencyKeyOf(request, route);
-    if (key !== undefined) {
-      return beginKeyed(keys, request, route, key).then((body) => {
-        if (body !== undefined) takeBody(request, body.mediaType, body.text);
-      });
-    }
-    const mediaType = readMediaType(operation.id as OperationId, request.headers);
-    if (mediaType === undefined) return undefined;
-    return receiveBody(request, route).then(({ text }) => takeBody(request, mediaType, text));
+    const key = idempotencyKeyOf(call, route);
+    const received =
+      key === undefined
+        ? receiveBody(call, route, readBody)
+        : beginKeyed(keys, call, key, () => receiveBody(call, route, readBody));
+    return received?.then((body) => {
+      if (body === undefined) return;
+      const { mediaType, text } = body;
+      request.body = { mediaType, text, value: parseBody(mediaType, text) };
+    });
   },
 
   validationFail: ({ validation }: Context) => refuse(validation.errors![0]),
@@ -166,16 +184,12 @@ const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
   postResponseHandler({ request, operation, response }: Context): FixedAnswer {
     const { status, body } = response;
     const headers =
-      request.keyed?.isReplayed === true
+      request.call.keyed?.isReplayed === true
         ? { ...response.headers, 'Idempotent-Replayed': 'true' }
         : response.headers;
     return { status, fixed: fixedHeaders(operation, response), headers, body };
   },
 });
-
-function takeBody(request: Call, mediaType: string, text: string): void {
-  request.body = { mediaType, text, value: parseBody(mediaType, text) };
-}
 
 /** Returns the name of the collection that the request names. The collection may not exist. */
 export function collectionOf({
@@ -192,12 +206,13 @@ function refuse(problem: unknown): never {
   throw problem;
 }
 
-function validateRequest(call: Call, operation: Operation): Validation {
+function validateRequest(request: PendingCall, operation: Operation): Validation {
   try {
+    const { call, body } = request;
     const id = operation.id as OperationId;
-    const { pathParameters } = call.route as Match;
-    call.parameters = readParameters(id, pathParameters, call.query, call.headers);
-    if (call.body !== undefined) validateBody(id, call.body.mediaType, call.body.value);
+    const { pathParameters } = request.route as Match;
+    request.parameters = readParameters(id, pathParameters, call.query, call.headers);
+    if (body !== undefined) validateBody(id, body.mediaType, body.value);
     return valid;
   } catch (problem) {
     return { valid: false, errors: [problem] };
@@ -205,8 +220,8 @@ function validateRequest(call: Call, operation: Operation): Validation {
 }
 
 /** Builds the `OperationRequest` for the handler of any operation. */
-function operationRequestOf(call: Call): object {
-  const { parameters, query, caller, upgrade, body, keyed } = call;
+function operationRequestOf({ call, parameters, body }: PendingCall): object {
+  const { query, caller, upgrade, keyed } = call;
   return {
     parameters,
     query,

@@ -9,7 +9,7 @@ import {
 import type { Caller } from '../access/rights.js';
 import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
-import { type BodyCall, readMediaType, receiveBody } from './body.js';
+import type { BodyCall, ReceivedBody } from './body.js';
 import { readParameters } from './parameters.js';
 import type { Match } from './route.js';
 
@@ -67,21 +67,21 @@ export function idempotencyKeyOf(
  * already executed, this request must be the same. If it differs, the result is idempotency_key_reused, even
  * if its body has errors too.
  *
+ * @param receive reads the body, and returns undefined if the request has none
  * @throws Problem idempotency_in_progress, idempotency_key_reused, or a problem with the body
  */
 export async function beginKeyed(
   keys: Pick<IdempotencyKeys, 'begin'>,
   call: KeyedCall,
-  route: Match,
   key: string,
-): Promise<{ readonly mediaType: string; readonly text: string } | undefined> {
+  receive: () => Promise<ReceivedBody> | undefined,
+): Promise<ReceivedBody | undefined> {
   const keyed = await keys.begin(call, scopedKey(call, key));
   call.keyed = keyed;
   try {
-    const mediaType = readMediaType(route.operation.id as OperationId, call.headers);
-    const body = mediaType === undefined ? undefined : await receiveBody(call, route);
-    keyed.identify(fingerprintOf(call, mediaType, body?.chunks ?? []));
-    return body && { mediaType: mediaType!, text: body.text };
+    const body = await receive();
+    keyed.identify(fingerprintOf(call, body));
+    return body;
   } catch (error) {
     // The body of the first request was readable, so an unreadable body belongs to a different request.
     throw keyed.isReplayed && error instanceof Problem && error.status < 500 ? keyReused() : error;
@@ -100,13 +100,9 @@ function scopedKey({ caller }: KeyedCall, key: string): string {
  * Returns a hash that identifies the request. 128 bits of it are enough. The parts before the body can't
  * contain a line feed, so the parts can't be confused.
  */
-function fingerprintOf(
-  { method, path, query, headers }: KeyedCall,
-  mediaType: string | undefined,
-  body: readonly Uint8Array[],
-): string {
-  const others = [method, path, query, mediaType, ...decidingHeaders.map((name) => headers[name])];
+function fingerprintOf({ method, path, query, headers }: KeyedCall, body: ReceivedBody | undefined): string {
+  const others = [method, path, query, body?.mediaType, ...decidingHeaders.map((name) => headers[name])];
   const digest = createHash('sha256').update(`${others.join('\n')}\n`);
-  for (const chunk of body) digest.update(chunk);
+  for (const chunk of body?.chunks ?? []) digest.update(chunk);
   return digest.digest('base64url').slice(0, 22);
 }

@@ -4,14 +4,7 @@ import type { Middleware } from 'koa';
 import type { Caller } from '../access/rights.js';
 import { type Loss, problemOfLoss, type Watch, type Watcher } from '../access/watches.js';
 import { isBodiless } from '../contract/body.js';
-import {
-  type Body,
-  type Call,
-  collectionOf,
-  type Operation,
-  type ReceivedBody,
-  type Route,
-} from '../contract/contract.js';
+import { type Call, collectionOf, type Operation, type Route } from '../contract/contract.js';
 import type { OpenFeed, Upgrade } from '../contract/handlers.js';
 import type { MainThread } from '../fairness/main-thread.js';
 import { clientGone } from '../fairness/read-request.js';
@@ -61,8 +54,6 @@ export class Exchange implements Call, Watcher {
   /** The key and account of the request. All requests without a key count as one client. */
   keyId = '';
   accountId = 0;
-  parameters: object = noParameters;
-  body: Body | undefined;
   /** Headers that every response to this request gets, also a problem. */
   answerHeaders: Readonly<Record<string, string>> | undefined;
   /** The value of the header `Keep-Alive`, if Node.js does not add it. */
@@ -83,8 +74,6 @@ export class Exchange implements Call, Watcher {
   feedSince: number | undefined;
   /** Called when the request no longer counts as in progress, although it doesn't have its response yet. */
   leftProgress: (() => void) | undefined;
-  /** Set while the operation can read the body. Cleared early, because it keeps the received data. */
-  readBody = noBody;
   readonly #budgets: Budgets;
   /** Undefined until the request takes something. */
   #place: Hold | undefined;
@@ -232,12 +221,11 @@ export class Exchange implements Call, Watcher {
     this.#feed = feed;
     this.#stopWatch();
     this.#lost = undefined;
-    this.releaseBody();
+    this.#bodyBytes?.release();
     this.#place?.release();
     this.leftProgress?.();
     // A feed is open for a long time, and needs no more of the request than its response does.
     this.#place = undefined;
-    this.parameters = noParameters;
     // A body that is still arriving is read as its headers say.
     if (this.request.complete) {
       this.request.headers = noHeaders;
@@ -292,13 +280,6 @@ export class Exchange implements Call, Watcher {
     return this.#budgets.mainThread.takeTurn(this);
   }
 
-  /** Releases the memory of the request body. */
-  releaseBody(): void {
-    this.body = undefined;
-    this.readBody = noBody;
-    this.#bodyBytes?.release();
-  }
-
   /**
    * Reserves this many bytes of memory for the response until the client has read them. If there is no room yet, returns
    * a promise that resolves when there is.
@@ -341,7 +322,7 @@ export class Exchange implements Call, Watcher {
     this.#stopWatch();
     this.#keyed?.end();
     this.#place?.release();
-    this.releaseBody();
+    this.#bodyBytes?.release();
     const { socket } = this.request;
     if (socket.writableLength > 0) this.unflushed(unflushedBytes(socket));
     this.#reportSent?.();
@@ -359,7 +340,7 @@ export class Exchange implements Call, Watcher {
     this.#feed?.ended();
     this.#stopWatch();
     this.#place?.release();
-    this.releaseBody();
+    this.#bodyBytes?.release();
     this.#answerBytes?.release();
   }
 
@@ -393,9 +374,5 @@ export function waitsForContinue({ httpVersion, headers }: IncomingMessage): boo
 }
 
 /** All open feeds share these objects. */
-const noParameters = {};
 const noHeaders: IncomingMessage['headers'] = {};
 const noRawHeaders: string[] = [];
-
-const noBody = (): Promise<ReceivedBody> =>
-  Promise.reject(new Problem('body_malformed', 'The client disconnected before the server read the body.'));

@@ -51,7 +51,7 @@ function described(exchange: Exchange): object {
     key_id: caller?.keyId,
     account_id: caller?.accountId,
     ...(upgrade !== undefined && {
-      collection: (exchange.parameters as { readonly collection?: string }).collection,
+      collection: new URLSearchParams(exchange.query).get('collection') ?? undefined,
       detail: problem?.detail,
     }),
   };

@@ -3,7 +3,7 @@
  * routing to the operation's handler.
  */
 import type { IncomingMessage } from 'node:http';
-import Koa from 'koa';
+import Koa, { type Context } from 'koa';
 import compose from 'koa-compose';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Meter } from '../access/meter.js';
@@ -153,8 +153,8 @@ function dispatch({ contract, isStopping }: PipelineOptions, reject: Reject): St
     if (isStopping()) exchange.response.shouldKeepAlive = false;
     return sendAnswer(exchange, answer);
   };
-  const handle = async (exchange: Exchange): Promise<void> => {
-    const answer = await contract.handle(exchange);
+  const handle = async (ctx: Context, exchange: Exchange): Promise<void> => {
+    const answer = await contract.handle(exchange, (mediaType) => readBody(ctx, exchange, mediaType));
     if (exchange.isLost) return dropAnswer(answer);
     const { body } = answer;
     if (isLate(body)) {
@@ -177,8 +177,7 @@ function dispatch({ contract, isStopping }: PipelineOptions, reject: Reject): St
   };
   return (ctx) => {
     const { state: exchange } = ctx;
-    exchange.readBody = () => readBody(ctx, exchange);
-    return exchange.unlessLost(handle(exchange));
+    return exchange.unlessLost(handle(ctx, exchange));
   };
 }
 

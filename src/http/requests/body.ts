@@ -26,8 +26,10 @@ const nothing = async (): Promise<void> => undefined;
  *
  * @throws Problem body_too_large, body_malformed or overloaded; the loss of the permission for the request
  */
-export async function readBody(ctx: Context, exchange: Exchange): Promise<ReceivedBody> {
+export async function readBody(ctx: Context, exchange: Exchange, mediaType: string): Promise<ReceivedBody> {
   const { req, res } = ctx;
+  if (exchange.isGone())
+    throw new Problem('body_malformed', 'The client disconnected before the server read the body.');
   if (exchange.waitsForContinue) {
     res.writeContinue();
     // From now on, the client sends the body. `isComing` in answer.ts depends on this.
@@ -36,33 +38,30 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<Receiv
   // The contract accepts only an empty list of codings, which the library does not know.
   delete req.headers['content-encoding'];
   const chunks: Buffer[] = [];
-  let take: ((chunk: Buffer) => void) | undefined;
-  try {
-    const read = new Promise<void>((resolve, reject) => {
-      take = (chunk) => {
-        chunks.push(chunk);
-        try {
-          exchange.takeBody(chunk.length);
-        } catch (error) {
-          reject(error);
-        }
-      };
-      req.on('data', take);
-      parseText(ctx, nothing).then(resolve, reject);
+  const read = new Promise<void>((resolve, reject) => {
+    req.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      try {
+        exchange.takeBody(chunk.length);
+      } catch (error) {
+        reject(error);
+      }
     });
+    parseText(ctx, nothing).then(resolve, reject);
+  });
+  try {
     await exchange.unlessLost(read);
   } catch (error) {
-    // Otherwise, the parser would continue to collect the body.
-    req.removeAllListeners('data');
     if (error instanceof Problem) throw error;
     if (error instanceof Error && 'status' in error && error.status === 413) throw bodyTooLarge();
     throw new Problem('body_malformed', 'The server could not read the complete body.', { cause: error });
   } finally {
-    if (take !== undefined) req.off('data', take);
+    // The request must not keep the chunks. After an error, the parser would also continue to collect the body.
+    req.removeAllListeners('data');
   }
   const text = (ctx.request as { rawBody?: string }).rawBody ?? '';
   // The decoder replaces invalid UTF-8 with U+FFFD. The bytes show whether the client sent U+FFFD.
   if (text.includes('\uFFFD')) decodeUtf8(Buffer.concat(chunks));
   if (text.length > largeLength) await exchange.takeTurn();
-  return { text, chunks };
+  return { mediaType, text, chunks };
 }
