@@ -31,7 +31,6 @@ export interface Call extends ReadRequest, KeyedCall {
 /** The state of a request while the contract processes it. */
 interface PendingCall {
   readonly call: Call;
-  readonly route: Route | undefined;
   readonly readBody: ReadBody;
   /** Set when they are valid. */
   parameters: object | undefined;
@@ -81,7 +80,6 @@ export class Contract {
   handle(call: Call, readBody: ReadBody): Promise<FixedAnswer> {
     const request: PendingCall = {
       call,
-      route: call.route,
       readBody,
       parameters: undefined,
       body: undefined,
@@ -156,8 +154,8 @@ const valid: Validation = { valid: true };
 
 /** The hooks, in the order in which openapi-backend calls them. */
 const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
-  notFound: ({ request }: Context) => refuse(request.route),
-  methodNotAllowed: ({ request }: Context) => refuse(request.route),
+  notFound: ({ request }: Context) => refuse(request.call.route),
+  methodNotAllowed: ({ request }: Context) => refuse(request.call.route),
 
   /** Checks the permissions, then reads and parses the body. `validateRequest` validates the body later. */
   postRoutingHandler({ request, operation }: Context): Promise<void> | undefined {
@@ -165,7 +163,7 @@ const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
     if (operation === undefined) return undefined;
     const { call, readBody } = request;
     if (call.caller !== undefined) authorize(call.caller, operation, collectionOf(call));
-    const route = request.route as Match;
+    const route = call.route as Match;
     const key = idempotencyKeyOf(call, route);
     const received =
       key === undefined
@@ -210,7 +208,7 @@ function validateRequest(request: PendingCall, operation: Operation): Validation
   try {
     const { call, body } = request;
     const id = operation.id as OperationId;
-    const { pathParameters } = request.route as Match;
+    const { pathParameters } = call.route as Match;
     request.parameters = readParameters(id, pathParameters, call.query, call.headers);
     if (body !== undefined) validateBody(id, body.mediaType, body.value);
     return valid;

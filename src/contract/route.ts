@@ -58,7 +58,7 @@ export class Router extends OpenAPIRouter {
 
   /** Returns the route that the pipeline has already found, because earlier steps needed it. */
   override matchOperation(request: object): Matched {
-    const { route } = request as { readonly route: Route };
+    const { route } = (request as { readonly call: { readonly route: Route } }).call;
     // The library calls `methodNotAllowed` if the message starts with 405, otherwise `notFound`.
     if (route instanceof Problem) throw new Error(String(route.status));
     return route.operation as unknown as Matched;

@@ -1,6 +1,7 @@
 /** One request and its response, and the memory of both until the kernel has accepted the last byte. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
+import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import { type Loss, problemOfLoss, type Watch, type Watcher } from '../access/watches.js';
 import { isBodiless } from '../contract/body.js';
@@ -19,14 +20,25 @@ import { type Grant, nothing } from '../values/grant.js';
 import { requestIdOf } from './requests/request-id.js';
 import { authorityOf, parseTarget } from './requests/target.js';
 
-export interface Budgets {
+/** What all exchanges of a server share. */
+export interface Environment {
   readonly shares: Shares;
+  readonly mainThread: MainThread;
+  readonly authenticator: Pick<Authenticator, 'watch'>;
   /** How long a response waits for memory. */
   readonly patienceMs: number;
   /** Returns the address of the client, also behind trusted proxies. */
   readonly address: (request: IncomingMessage) => string;
   readonly basePath: string;
-  readonly mainThread: MainThread;
+  /** Called when a request has its response, or has become an open feed. */
+  readonly leftProgress: () => void;
+}
+
+/** What Node.js has handed over with the request: the connection of a handshake or of a poll. */
+export interface HandedOver {
+  readonly handshake?: Pick<Upgrade, 'socket' | 'head'>;
+  /** The value of the header `Keep-Alive`, which Node.js does not add to the response. */
+  readonly keepAlive?: string;
 }
 
 export type Step = Middleware<Exchange>;
@@ -35,6 +47,7 @@ export type Step = Middleware<Exchange>;
 export type Check = (exchange: Exchange) => Promise<void> | void;
 
 export class Exchange implements Call, Watcher {
+  // Known from the beginning.
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -48,60 +61,74 @@ export class Exchange implements Call, Watcher {
   /** The host and port that the client named, in the target or in `Host`. Empty if it named none. */
   readonly host: string;
   /** Set if the request is a feed handshake. */
-  upgrade: Upgrade | undefined;
-  route: Route | undefined;
-  caller: Caller | undefined;
-  /** The key and account of the request. All requests without a key count as one client. */
-  keyId = '';
-  accountId = 0;
+  readonly upgrade: Upgrade | undefined;
+  readonly keepAlive: string | undefined;
+  readonly #environment: Environment;
+
+  // Set by the steps of the pipeline.
   /** Headers that every response to this request gets, also a problem. */
   answerHeaders: Readonly<Record<string, string>> | undefined;
-  /** The value of the header `Keep-Alive`, if Node.js does not add it. */
-  keepAlive: string | undefined;
-  /** The problem that the server returned, if any. */
-  problem: Problem | undefined;
-  /** Set when the key has lost the permission for this request. */
-  loss: Problem | undefined;
-  isUpgraded = false;
-  /** Whether the handler writes the body itself, and notices if the client does not read. */
-  isLive = false;
+  route: Route | undefined;
+  caller: Caller | undefined;
   /**
    * Whether the request is an open feed, whose response comes later. The pipeline does not wait for it, because its steps
    * take 5 KiB of memory while a request is in them. `answered` is called when the response is complete.
    */
   isOpenFeed = false;
-  /** When the request became an open feed, as a time of the monotonic clock. */
-  feedSince: number | undefined;
-  /** Called when the request no longer counts as in progress, although it doesn't have its response yet. */
-  leftProgress: (() => void) | undefined;
-  readonly #budgets: Budgets;
-  /** Undefined until the request takes something. */
+  /** The problem that the server returned, if any. */
+  problem: Problem | undefined;
+
+  // Set by the contract.
+  #keyed: KeyedRequest | undefined;
+
+  // Set by `sendAnswer`.
+  isUpgraded = false;
+  /** Whether the handler writes the body itself, and notices if the client does not read. */
+  isLive = false;
+
+  // What the request has taken. Undefined until it takes something.
   #place: Hold | undefined;
   #bodyBytes: Hold | undefined;
   #answerBytes: Hold | undefined;
-  #beginWatch: ((watcher: Watcher) => Watch) | undefined;
+
+  // Whether the key still has the permission for the request.
   #watch: Watch | undefined;
-  /** Ends a wait of this request with `loss`. */
+  /** Set when the key has lost it. */
+  loss: Problem | undefined;
+  /** Ends a wait of this request with the loss. */
   #lost: ((loss: Problem) => void) | undefined;
-  #feed: OpenFeed | undefined;
-  #reportSent: (() => void) | undefined;
-  #keyed: KeyedRequest | undefined;
   #isCommitting = false;
+
+  // How far the request is.
+  #isInProgress = false;
+  #feed: OpenFeed | undefined;
+  /** When the request became an open feed, as a time of the monotonic clock. */
+  feedSince: number | undefined;
   #isAnswered = false;
   #isEnded = false;
+  #reportSent: (() => void) | undefined;
 
-  constructor(request: IncomingMessage, response: ServerResponse, budgets: Budgets) {
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    environment: Environment,
+    handedOver?: HandedOver,
+  ) {
     this.request = request;
     this.response = response;
     this.requestId = requestIdOf(request.headers);
     this.method = request.method ?? 'GET';
-    const { path, sentPath, query, authority } = parseTarget(request.url ?? '/', budgets.basePath);
+    const { path, sentPath, query, authority } = parseTarget(request.url ?? '/', environment.basePath);
     this.path = path;
     this.sentPath = sentPath;
     this.query = query;
     this.targetAuthority = authority;
     this.host = authority ?? request.headers.host ?? '';
-    this.#budgets = budgets;
+    this.#environment = environment;
+    const { requestId } = this;
+    const handshake = handedOver?.handshake;
+    this.upgrade = handshake && { ...handshake, request, requestId, client: this.clientAddress };
+    this.keepAlive = handedOver?.keepAlive;
   }
 
   get headers(): IncomingMessage['headers'] {
@@ -131,22 +158,41 @@ export class Exchange implements Call, Watcher {
     return this.response.headersSent ? this.response.statusCode : undefined;
   }
 
+  /** All requests without a key count as one client. */
+  get keyId(): string {
+    return this.caller?.keyId ?? '';
+  }
+
+  get accountId(): number {
+    return this.caller?.accountId ?? 0;
+  }
+
   isGone(): boolean {
     return this.loss !== undefined || this.request.socket.destroyed;
   }
 
   /** The IP address. It isn't named `address`, because `Owner` has this field, and finding it for each wait takes 0.4 µs. */
   get clientAddress(): string {
-    return this.#budgets.address(this.request);
+    return this.#environment.address(this.request);
+  }
+
+  /** The request is in progress until its response is written, or until it becomes an open feed. */
+  enterProgress(): void {
+    this.#isInProgress = true;
+  }
+
+  #leaveProgress(): void {
+    if (this.#isInProgress) this.#environment.leftProgress();
+    this.#isInProgress = false;
   }
 
   /**
-   * Counts the request as in progress until its response is written.
+   * Takes a place among the requests in progress until the response is written, or until the request becomes an open feed.
    *
    * @throws Problem overloaded
    */
-  begin(): void {
-    this.#place = this.#budgets.shares.hold('requests', {});
+  takePlace(): void {
+    this.#place = this.#environment.shares.hold('requests', {});
     this.#place.take(1);
   }
 
@@ -157,8 +203,6 @@ export class Exchange implements Call, Watcher {
    */
   belongsTo(caller: Caller): void {
     this.caller = caller;
-    this.keyId = caller.keyId;
-    this.accountId = caller.accountId;
     this.#place?.belongsTo(caller);
   }
 
@@ -176,7 +220,7 @@ export class Exchange implements Call, Watcher {
 
   /** The path at which clients reach the server, without a slash at the end. */
   get basePath(): string {
-    return this.#budgets.basePath;
+    return this.#environment.basePath;
   }
 
   get keyed(): KeyedRequest | undefined {
@@ -189,17 +233,15 @@ export class Exchange implements Call, Watcher {
     if (this.#isAnswered) keyed?.end();
   }
 
-  /** Sets how the permissions of the request are watched until its response is written. */
-  set watch(begin: (watcher: Watcher) => Watch) {
-    this.#beginWatch = begin;
-  }
-
   /**
-   * Watches the permissions from now on. Most requests end before the next poll of the registry, and are never watched:
-   * the garbage of a watch per request took a sixth of the main thread at 10,000 requests per second.
+   * Watches the permissions until the response is written. Most requests end before the next poll of the registry, and are
+   * never watched: the garbage of a watch per request took a sixth of the main thread at 10,000 requests per second.
    */
   startWatch(): void {
-    this.#watch ??= this.#beginWatch?.(this);
+    const { caller, operation } = this;
+    if (caller === undefined || operation === undefined) return;
+    if (this.#feed !== undefined || this.#isAnswered || this.#isEnded) return;
+    this.#watch ??= this.#environment.authenticator.watch(caller, operation, collectionOf(this), this);
   }
 
   onLoss(loss: Loss): void {
@@ -210,7 +252,6 @@ export class Exchange implements Call, Watcher {
   }
 
   #stopWatch(): void {
-    this.#beginWatch = undefined;
     this.#watch?.end();
     this.#watch = undefined;
   }
@@ -223,7 +264,7 @@ export class Exchange implements Call, Watcher {
     this.#lost = undefined;
     this.#bodyBytes?.release();
     this.#place?.release();
-    this.leftProgress?.();
+    this.#leaveProgress();
     // A feed is open for a long time, and needs no more of the request than its response does.
     this.#place = undefined;
     // A body that is still arriving is read as its headers say.
@@ -271,13 +312,13 @@ export class Exchange implements Call, Watcher {
    * @throws Problem overloaded
    */
   takeBody(bytes: number): void {
-    this.#bodyBytes ??= this.#budgets.shares.hold('bodies', this.#owner);
+    this.#bodyBytes ??= this.#environment.shares.hold('bodies', this.#owner);
     this.#bodyBytes.take(bytes);
   }
 
   /** Resolves when this request can block the main thread, because it is the turn of its account and end user. */
   takeTurn(): Promise<void> {
-    return this.#budgets.mainThread.takeTurn(this);
+    return this.#environment.mainThread.takeTurn(this);
   }
 
   /**
@@ -288,7 +329,7 @@ export class Exchange implements Call, Watcher {
    */
   reserve(bytes: number): Promise<void> | undefined {
     if (this.isGone()) throw this.loss ?? clientGone();
-    return this.#answer.reserve(bytes, this.#budgets.patienceMs);
+    return this.#answer.reserve(bytes, this.#environment.patienceMs);
   }
 
   /** Releases this many reserved bytes, because the client has read them. */
@@ -304,7 +345,7 @@ export class Exchange implements Call, Watcher {
   refuseBeyondBounds(bytes: number): void {
     if (this.isProbe) return;
     const held = this.#answerBytes;
-    if (held === undefined) this.#budgets.shares.require('responses', this.#owner, bytes);
+    if (held === undefined) this.#environment.shares.require('responses', this.#owner, bytes);
     else if (held.amount < bytes) held.require(bytes);
   }
 
@@ -326,6 +367,7 @@ export class Exchange implements Call, Watcher {
     const { socket } = this.request;
     if (socket.writableLength > 0) this.unflushed(unflushedBytes(socket));
     this.#reportSent?.();
+    this.#leaveProgress();
   }
 
   /** Calls `report` when the steps of the pipeline have run, or when an open feed has its response. */
@@ -353,7 +395,7 @@ export class Exchange implements Call, Watcher {
   }
 
   get #answer(): Hold {
-    this.#answerBytes ??= this.#budgets.shares.hold('responses', this.#owner);
+    this.#answerBytes ??= this.#environment.shares.hold('responses', this.#owner);
     if (this.#isEnded) this.#answerBytes.release();
     return this.#answerBytes;
   }

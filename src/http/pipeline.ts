@@ -7,7 +7,7 @@ import Koa, { type Context } from 'koa';
 import compose from 'koa-compose';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Meter } from '../access/meter.js';
-import { type Contract, collectionOf, type FixedAnswer } from '../contract/contract.js';
+import type { Contract, FixedAnswer } from '../contract/contract.js';
 import { fromUnknown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import type { Check, Exchange, Step } from './exchange.js';
@@ -47,7 +47,7 @@ export function createPipeline(options: PipelineOptions): (exchange: Exchange) =
       route(options),
       requireUpgrade,
       requireKey(options),
-      watchRights(options),
+      watchHandshake,
       meter(options),
       allowedOrigin(options.origins),
     ]),
@@ -126,16 +126,9 @@ function requireKey({ authenticator, address }: PipelineOptions): Check {
   };
 }
 
-/** Ends the request soon after its key has lost the permission for it, wherever the request waits. */
-function watchRights({ authenticator }: PipelineOptions): Check {
-  return (exchange) => {
-    const { caller, operation } = exchange;
-    if (caller === undefined || operation === undefined) return;
-    const collection = collectionOf(exchange);
-    exchange.watch = (watcher) => authenticator.watch(caller, operation, collection, watcher);
-    // Connections watch all other requests.
-    if (exchange.upgrade !== undefined) exchange.startWatch();
-  };
+/** Ends a handshake soon after its key has lost the permission for it. Connections watch all other requests. */
+function watchHandshake(exchange: Exchange): void {
+  if (exchange.upgrade !== undefined) exchange.startWatch();
 }
 
 function meter({ meter: requests }: PipelineOptions): Check {

@@ -5,7 +5,7 @@ import type { MainThread } from '../fairness/main-thread.js';
 import type { Shares } from '../fairness/shares.js';
 import { Problem, shuttingDown } from '../problem.js';
 import { type ConnectionLimits, Connections } from './connections.js';
-import { type Budgets, Exchange } from './exchange.js';
+import { type Environment, Exchange, type HandedOver } from './exchange.js';
 import { createPipeline, type PipelineOptions } from './pipeline.js';
 import { type ParseError, problemOf } from './requests/unparsed.js';
 import { refusalText } from './responses/answer.js';
@@ -81,33 +81,32 @@ export function createHttpServer({
   const admit = (exchange: Exchange): void => {
     if (state.isRejecting) throw shuttingDown();
     if (state.hasFailed) throw new Problem('database_unavailable', 'The database has failed.');
-    exchange.begin();
+    exchange.takePlace();
   };
   const pipeline = createPipeline({ ...options, admit, isStopping: () => state.isStopping });
   const answer = (exchange: Exchange): Promise<void> =>
     pipeline(exchange).catch((error: unknown) => options.log.error(error, 'answer failed'));
   const work = async (exchange: Exchange): Promise<void> => {
     inFlight += 1;
-    exchange.leftProgress = () => {
-      exchange.leftProgress = undefined;
-      inFlight -= 1;
-      if (inFlight === 0) finished?.();
-    };
+    exchange.enterProgress();
     await answer(exchange);
-    if (exchange.isOpenFeed) return;
-    exchange.answered();
-    exchange.leftProgress?.();
+    if (!exchange.isOpenFeed) exchange.answered();
   };
-  const budgets: Budgets = {
+  const environment: Environment = {
     shares,
     mainThread,
+    authenticator: options.authenticator,
     patienceMs: limits.patienceMs,
     address: options.address,
     basePath,
+    leftProgress: () => {
+      inFlight -= 1;
+      if (inFlight === 0) finished?.();
+    },
   };
   const keepAlive = `timeout=${Math.floor(limits.idleMs / 1_000)}`;
-  const begin = (request: IncomingMessage, response: ServerResponse) =>
-    new Exchange(request, response, budgets);
+  const begin = (request: IncomingMessage, response: ServerResponse, handedOver?: HandedOver) =>
+    new Exchange(request, response, environment, handedOver);
   const callback = (request: FeedRequest, response: ServerResponse): void => {
     if (request.endsInput) response.shouldKeepAlive = false;
     // Node.js would send chunks to a client of HTTP/1.0 that accepts them in `TE`, against RFC 9112, section 6.1.
@@ -135,16 +134,14 @@ export function createHttpServer({
   server.on('checkExpectation', callback);
   takeUpgrades(server, {
     begin,
-    address: options.address,
     basePath,
     run: answer,
     takePoll: (request, socket, rest) => {
       const connection = connections.of(socket);
       connection.suspend(rest);
       const response = new ServerResponse(request);
-      const exchange = begin(request, response);
       // Node.js adds this header only to responses on connections that have a parser.
-      exchange.keepAlive = keepAlive;
+      const exchange = begin(request, response, { keepAlive });
       connection.begin(exchange, () => {
         if (socket.destroyed) {
           response.emit('close');

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
 import { membersOf } from '../text/header-list.js';
 import { destroyed } from './connections.js';
-import type { Check, Exchange } from './exchange.js';
+import type { Check, Exchange, HandedOver } from './exchange.js';
 import { parseTarget } from './requests/target.js';
 
 /** A request that can ask for an upgrade of its connection. */
@@ -63,8 +63,7 @@ const waitParameter = /[?&]wait=[1-9]/;
 const notForPolls = ['content-length', 'expect', 'transfer-encoding', 'upgrade'];
 
 interface Upgrades {
-  readonly begin: (request: IncomingMessage, response: ServerResponse) => Exchange;
-  readonly address: (request: IncomingMessage) => string;
+  readonly begin: (request: IncomingMessage, response: ServerResponse, handedOver: HandedOver) => Exchange;
   readonly basePath: string;
   /** Executes a handshake. It never rejects. */
   readonly run: (exchange: Exchange) => Promise<void>;
@@ -85,7 +84,7 @@ interface Upgrades {
  */
 export function takeUpgrades(
   server: Server,
-  { begin, address, basePath, run, takePoll, inTurn, takeInput, lingerMs }: Upgrades,
+  { begin, basePath, run, takePoll, inTurn, takeInput, lingerMs }: Upgrades,
 ): void {
   server.on('upgrade', (request: FeedRequest, socket: Socket, parsed: Buffer) => {
     if (request.isPoll) {
@@ -105,9 +104,8 @@ export function takeUpgrades(
       }
       const response = new ServerResponse(request);
       response.shouldKeepAlive = false;
-      const exchange = begin(request, response);
+      const exchange = begin(request, response, { handshake: { socket, head } });
       simplify(request);
-      exchange.upgrade = { request, socket, head, requestId: exchange.requestId, client: address(request) };
       void run(exchange).then(() => {
         exchange.ended();
         if (!exchange.isUpgraded) refuse(socket, response, lingerMs);
