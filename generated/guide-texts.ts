@@ -9149,6 +9149,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed import --json\` also prints its line if the file is missing or can't be opened.
   - \`rowfeed export --fields\` also warns of a field that only objects in the rows contain.
   - \`rowfeed serve --memory\` rejects every row key in a seed that the HTTP API rejects, with the same message.
+  - With \`--backslash-escapes\`, an import no longer reports a line ending that a backslash makes a part of a cell as another kind of line
+    ending.
   - If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.
   - In its table of types, \`rowfeed import\` no longer states that a cell determines the type of a column that can be null in the schema.
   - \`rowfeed contract diff\` reports a breaking change if types contradict each other, such as a \`type\` in addition to a \`$ref\` to another type.

@@ -16671,6 +16671,8 @@ the help is followed by an error.</li>
 <li><code>rowfeed import --json</code> also prints its line if the file is missing or can&#39;t be opened.</li>
 <li><code>rowfeed export --fields</code> also warns of a field that only objects in the rows contain.</li>
 <li><code>rowfeed serve --memory</code> rejects every row key in a seed that the HTTP API rejects, with the same message.</li>
+<li>With <code>--backslash-escapes</code>, an import no longer reports a line ending that a backslash makes a part of a cell as another kind of line
+ending.</li>
 <li>If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.</li>
 <li>In its table of types, <code>rowfeed import</code> no longer states that a cell determines the type of a column that can be null in the schema.</li>
 <li><code>rowfeed contract diff</code> reports a breaking change if types contradict each other, such as a <code>type</code> in addition to a <code>$ref</code> to another type.</li>

@@ -30,6 +30,21 @@ const controls: Readonly<Record<string, string>> = {
   ...{ '0': '\0', Z: '\x1a' },
 };
 
+/** A record that isn't complete yet. */
+class OpenRecord {
+  readonly lines: Line[] = [];
+  /** The number of characters in the lines. */
+  length = 0;
+  /** The complete cells. */
+  readonly cells: string[] = [];
+  /** The next cell so far, if its closing quote is missing. It then starts with a quote. */
+  cell = '';
+  /** The text of lines that end with a backslash, which makes the line end a part of the cell. */
+  before = '';
+  /** The first fault. */
+  fault: Fault | undefined;
+}
+
 /**
  * Cells are split here and not by a library, because the import must know which cells are quoted. Libraries
  * don't report this, or take six times as long (csv-parse 7).
@@ -44,15 +59,7 @@ export class CsvRecords {
   readonly ends = new Map<LineEnd, number>();
   /** The first line with a backslash that can be an escape, if escapes are not read. */
   backslashLine: number | undefined;
-  /** The record that isn't complete yet: its lines, their length, its complete cells, and its first fault. */
-  #lines: Line[] = [];
-  #length = 0;
-  #cells: string[] = [];
-  #fault: Fault | undefined;
-  /** The lines that end with a backslash, which makes the line end a part of the cell. */
-  #joined = '';
-  /** The last cell so far, if its closing quote is missing. */
-  #unclosed: string | undefined;
+  #open = new OpenRecord();
 
   /**
    * @param separator if undefined, a line such as `sep=;` or the line of names decides
@@ -74,13 +81,13 @@ export class CsvRecords {
     for await (const batch of batches) {
       const start = isBegun ? 0 : batch.findIndex(({ text }) => text !== '');
       if (start < 0) continue;
-      const lines = isBegun || this.#begin(batch[start]!) ? batch.slice(start) : batch.slice(start + 1);
+      const lines = batch.slice(isBegun || this.#begin(batch[start]!) ? start : start + 1);
       isBegun = true;
       const records: CsvRecord[] = [];
       this.#split(lines, records);
       yield records;
     }
-    while (this.#lines.length > 0) {
+    while (this.#open.lines.length > 0) {
       const records: CsvRecord[] = [];
       this.#splitUnclosed(records);
       yield records;
@@ -98,32 +105,27 @@ export class CsvRecords {
   #split(lines: readonly Line[], records: CsvRecord[]): void {
     for (const line of lines) {
       const { end, isUtf8 } = line;
-      const text = this.#hasEscapes ? this.#joined + withoutEscapes(line.text) : line.text;
-      this.#joined = '';
+      const open = this.#open;
+      const text = this.#hasEscapes ? open.before + withoutEscapes(line.text) : line.text;
       if (this.#separator === '\t' && !this.#hasEscapes && /\\(?!N(\t|$))/.test(text))
         this.backslashLine ??= line.number;
-      if (this.#hasEscapes && end !== '' && text.endsWith('\\')) {
-        this.#joined = text.slice(0, -1) + escaped(end);
-        this.#lines.push(line);
-        this.#length += line.text.length;
-        if (this.#length > maxRecordLength) this.#splitUnclosed(records);
-      } else if (this.#lines.length === 0 && !text.includes('"')) {
+      const isContinued = this.#hasEscapes && end !== '' && text.endsWith('\\');
+      if (!isContinued && open.lines.length === 0 && !text.includes('"')) {
         if (!isUtf8) records.push({ lines: [line], fault: notUtf8 });
         else if (text === '') records.push({ lines: [line] });
         else records.push({ lines: [line], cells: this.#finished(splitAt(text, this.#separator!)) });
       } else {
         // A line end inside quotes is part of the cell.
-        if (this.#unclosed !== undefined) this.#unclosed += this.#lines.at(-1)!.end;
-        this.#lines.push(line);
-        this.#length += line.text.length;
-        this.#takeCells(text);
-        if (this.#unclosed !== undefined) {
-          if (this.#length > maxRecordLength) this.#splitUnclosed(records);
-          continue;
-        }
-        this.#close(records);
+        if (!isContinued && open.cell !== '') open.cell += open.lines.at(-1)!.end;
+        open.lines.push(line);
+        open.length += line.text.length;
+        open.before = isContinued ? text.slice(0, -1) + escaped(end) : '';
+        if (!isContinued) this.#takeCells(text, open);
       }
-      if (end !== '' && !this.ends.has(end)) this.ends.set(end, line.number);
+      if (open.cell + open.before === '') {
+        if (open.lines.length > 0) this.#complete(records);
+        if (end !== '' && !this.ends.has(end)) this.ends.set(end, line.number);
+      } else if (open.length > maxRecordLength) this.#splitUnclosed(records);
     }
   }
 
@@ -131,11 +133,11 @@ export class CsvRecords {
    * Takes the cells of a line. A quote opens a quoted cell only at the start of a cell. Text after a closing
    * quote ends at the next separator.
    */
-  #takeCells(line: string): void {
+  #takeCells(line: string, open: OpenRecord): void {
     let at = 0;
     do {
-      let cell = this.#unclosed ?? '';
-      if (this.#unclosed === undefined && line.charCodeAt(at) === quote) {
+      let cell = open.cell;
+      if (cell === '' && line.charCodeAt(at) === quote) {
         cell = '"';
         at += 1;
       }
@@ -143,7 +145,7 @@ export class CsvRecords {
       while (isQuoted) {
         const end = line.indexOf('"', at);
         if (end < 0) {
-          this.#unclosed = cell + line.slice(at);
+          open.cell = cell + line.slice(at);
           return;
         }
         const isEscaped = line.charCodeAt(end + 1) === quote;
@@ -151,15 +153,15 @@ export class CsvRecords {
         at = isEscaped ? end + 2 : end + 1;
         if (!isEscaped) break;
       }
-      this.#unclosed = undefined;
+      open.cell = '';
       const next = line.indexOf(this.#separator!, at);
       const rest = line.slice(at, next < 0 ? undefined : next);
       if (isQuoted && rest !== '') {
         const option = cell.endsWith('\\') ? '--backslash-escapes reads it' : undefined;
         cell = `"${cell}"`;
-        this.#blame('has text after the closing quote of a cell', option);
-      } else if (rest.includes('"')) this.#blame('has a quote inside a cell without quotes');
-      this.#cells.push(cell + rest);
+        this.#blame(open, 'has text after the closing quote of a cell', option);
+      } else if (rest.includes('"')) this.#blame(open, 'has a quote inside a cell without quotes');
+      open.cells.push(cell + rest);
       at = next + 1;
     } while (at > 0);
   }
@@ -168,36 +170,31 @@ export class CsvRecords {
     return this.#hasEscapes ? cells.map(withEscapes) : cells;
   }
 
-  #blame(what: string, hint = '--relax-quotes keeps it'): void {
-    if (this.#relaxQuotes) return;
-    const detail = `${what}, in cell ${this.#cells.length + 1}`;
-    this.#fault ??= { pointer: '', detail, hint };
+  #blame(open: OpenRecord, what: string, hint = '--relax-quotes keeps it'): void {
+    if (!this.#relaxQuotes)
+      open.fault ??= { pointer: '', detail: `${what}, in cell ${open.cells.length + 1}`, hint };
   }
 
   /**
    * A record of several lines can be valid only because a missing quote joined them. If it has a fault, it is
    * treated as unclosed.
    */
-  #close(records: CsvRecord[]): void {
-    if (this.#lines.length > 1 && this.#fault !== undefined) this.#splitUnclosed(records);
-    else records.push(this.#taken());
+  #complete(records: CsvRecord[]): void {
+    const { lines, cells, fault: found } = this.#open;
+    if (lines.length > 1 && found !== undefined) this.#splitUnclosed(records);
+    else {
+      this.#open = new OpenRecord();
+      const fault = lines.every(({ isUtf8 }) => isUtf8) ? found : notUtf8;
+      records.push(fault === undefined ? { lines, cells: this.#finished(cells) } : { lines, fault });
+    }
   }
 
   /** Reports the line that contains the quote, and reads the following lines as separate records. */
   #splitUnclosed(records: CsvRecord[]): void {
-    const [first, ...others] = this.#taken().lines;
+    const [first, ...others] = this.#open.lines;
+    this.#open = new OpenRecord();
     records.push({ lines: [first!], fault: { pointer: '', detail: 'has a quote that is not closed' } });
     this.#split(others, records);
-  }
-
-  /** Returns the record, and starts the next one. */
-  #taken(): CsvRecord {
-    const [lines, cells] = [this.#lines, this.#finished(this.#cells)];
-    const fault = lines.every(({ isUtf8 }) => isUtf8) ? this.#fault : notUtf8;
-    [this.#lines, this.#cells, this.#length] = [[], [], 0];
-    this.#fault = this.#unclosed = undefined;
-    this.#joined = '';
-    return fault === undefined ? { lines, cells } : { lines, fault };
   }
 }
 
@@ -245,13 +242,14 @@ function withEscapes(cell: string): string {
  */
 function separatorIn(header: string): string {
   const bare = header.replace(/"(?:[^"]|"")*("|$)/g, '');
-  const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length - 1 }));
   // R separates quoted names by spaces.
   if (bare !== header && /^ +$/.test(bare)) return ' ';
-  const [first, second] = counts.sort((a, b) => b.count - a.count);
-  if (first!.count > 0 && first!.count === second!.count)
+  const partsWith = (separator: string): number => bare.split(separator).length;
+  const [first = '', second = ''] = [...separators].sort((a, b) => partsWith(b) - partsWith(a));
+  if (partsWith(first) === 1) return ',';
+  if (partsWith(first) === partsWith(second))
     throw new Unreadable(
-      `line 1 has as many ${JSON.stringify(first!.separator)} as ${JSON.stringify(second!.separator)}. Select the separator, for example with --separator ${JSON.stringify(first!.separator)}`,
+      `line 1 has as many ${JSON.stringify(first)} as ${JSON.stringify(second)}. Select the separator, for example with --separator ${JSON.stringify(first)}`,
     );
-  return first!.count > 0 ? first!.separator : ',';
+  return first;
 }

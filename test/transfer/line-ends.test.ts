@@ -64,6 +64,14 @@ describe('rowfeed import reads lines', () => {
     expect((await storedRows(service)).map(({ a }) => a)).to.deep.equal(['x', 'y', 'z', 'w']);
   });
 
+  it('and does not count a line end that a backslash makes a part of a cell', async () => {
+    const text = 'a,b\r\nx,in\\\nside\r\ny,"in\\\nside"\r\n';
+    const words = ['--types', 'a:string,b:string', '--backslash-escapes'];
+    const { code, stderr } = await importCsv(service, text, ...words);
+    expect([code, stderr]).to.deep.equal([0, '']);
+    expect((await storedRows(service)).map(({ b }) => b)).to.deep.equal(['in\nside', 'in\nside']);
+  });
+
   it('and says so if a file has no rows', async () => {
     for (const end of ['\n', '\r', '\r\n']) {
       const { code, stdout, stderr } = await importCsv(service, `a,b${end}`, '--types', 'a:string,b:string');
