@@ -20,7 +20,7 @@ import { type Grant, nothing } from '../values/grant.js';
 import { requestIdOf } from './requests/request-id.js';
 import { authorityOf, parseTarget } from './requests/target.js';
 
-/** What all exchanges of a server share. */
+/** The values that all exchanges of a server share. */
 export interface Environment {
   readonly shares: Shares;
   readonly mainThread: MainThread;
@@ -34,7 +34,7 @@ export interface Environment {
   readonly leftProgress: () => void;
 }
 
-/** What Node.js has handed over with the request: the connection of a handshake or of a poll. */
+/** The connection of a handshake or of a poll, which Node.js has handed over with the request. */
 export interface HandedOver {
   readonly handshake?: Pick<Upgrade, 'socket' | 'head'>;
   /** The value of the header `Keep-Alive`, which Node.js does not add to the response. */
@@ -86,7 +86,7 @@ export class Exchange implements Call, Watcher {
   /** Whether the handler writes the body itself, and notices if the client does not read. */
   isLive = false;
 
-  // What the request has taken. Undefined until it takes something.
+  // Resources that the request has taken. Undefined until it takes something.
   #place: Hold | undefined;
   #bodyBytes: Hold | undefined;
   #answerBytes: Hold | undefined;
@@ -176,7 +176,10 @@ export class Exchange implements Call, Watcher {
     return this.#environment.address(this.request);
   }
 
-  /** The request is in progress until its response is written, or until it becomes an open feed. */
+  /**
+   * The request is in progress until its response is written, or until it becomes an open feed. With a set of all exchanges
+   * in progress, the garbage collection took 20 µs per GET instead of 6 µs (2 cores, Node.js 20).
+   */
   enterProgress(): void {
     this.#isInProgress = true;
   }
@@ -235,7 +238,7 @@ export class Exchange implements Call, Watcher {
 
   /**
    * Watches the permissions until the response is written. Most requests end before the next poll of the registry, and are
-   * never watched: the garbage of a watch per request took a sixth of the main thread at 10,000 requests per second.
+   * never watched. The garbage of a watch per request took a sixth of the main thread at 10,000 requests per second.
    */
   startWatch(): void {
     const { caller, operation } = this;

@@ -56,9 +56,9 @@ export class PollOutput implements Output, OpenFeed, LateBody {
   #seq: number;
   /** Undefined when the poll waits, so that it doesn't keep what only the beginning needs. */
   #waits: PollOptions['waits'] | undefined;
-  /** Set when the poll is complete. Throws the problem if the feed ended before a frame was due. */
+  /** Set when the poll is complete. Throws a problem if the server has stopped the feed before a frame was due. */
   #body: (() => Body) | undefined;
-  /** Called when the poll begins to wait, and when it is complete. */
+  /** Called when the poll starts to wait, and when it is complete. */
   #notify = nothing;
 
   constructor(
