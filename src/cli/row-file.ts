@@ -29,6 +29,7 @@ import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
 import { maxTold } from '../transfer/import.js';
 import { openSpool } from '../transfer/spool.js';
+import { writeFieldName } from '../values/field-name.js';
 import { pointerTo, segmentsIn } from '../values/json/pointer.js';
 import { numberAdvice } from '../values/json/unknown-numbers.js';
 import { fieldOf, type JsonObject } from '../values/values.js';
@@ -233,7 +234,9 @@ export class RowFile {
   get typesOption(): string {
     const found = [...this.#inferred].filter(([, type]) => type !== 'string');
     if (found.length === 0 || found.length > maxTypesShown) return '';
-    const all = [...found, ...(this.#options.types ?? [])].map(([name, type]) => `${name}:${type}`);
+    const all = [...found, ...(this.#options.types ?? [])].map(
+      ([name, type]) => `${writeFieldName(name)}:${type}`,
+    );
     return `--types ${visibleLine(shellQuoted(all.join()))}`;
   }
 
@@ -374,7 +377,7 @@ function typesTable(
 function pointsDoubt(types: InferredTypes, hasDecimalCommas: boolean): string | undefined {
   const numbers = [...types].filter(([, type]) => type === 'number').map(([name]) => name);
   if (!hasDecimalCommas || numbers.length === 0) return undefined;
-  return `The file contains decimal commas, but points in columns of numbers (${numbers.join(', ')}) are read as decimal points. If they separate thousands, use --decimal "," --thousands ".".`;
+  return `The file contains decimal commas, but a point in a column of numbers (${numbers.map(writeFieldName).join(', ')}) is read as a decimal point. If points separate thousands, use --decimal "," --thousands ".".`;
 }
 
 function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {

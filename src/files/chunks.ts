@@ -10,8 +10,6 @@ import { type Fault, faultsOf, type Read } from './rows.js';
 export interface Row {
   readonly read: Read;
   readonly text: string;
-  /** What identifies the row in the file. */
-  readonly identity: string;
 }
 
 export interface Chunk {
@@ -19,6 +17,8 @@ export interface Chunk {
   readonly number: string;
   readonly rows: readonly Row[];
   readonly bad: readonly Bad[];
+  /** Whether the batch ends because it is full. Otherwise, it ends with the file. */
+  readonly isFull: boolean;
   /** The number of the last line that the batch contains. */
   readonly lastLine: number;
 }
@@ -44,9 +44,9 @@ export async function* chunksOf(
   let bytes = 0;
   let rows: Row[] = [];
   let bad: Bad[] = [];
-  const take = (): Chunk => {
+  const take = (isFull: boolean): Chunk => {
     const block = Math.floor((position - 1) / blockLength);
-    const chunk = { number: `${block}.${part}`, rows, bad, lastLine };
+    const chunk = { number: `${block}.${part}`, rows, bad, isFull, lastLine };
     rows = [];
     bad = [];
     bytes = 0;
@@ -59,15 +59,15 @@ export async function* chunksOf(
       lastLine = read.lines.at(-1)!.number;
       if (read.faults !== undefined) bad.push({ read, faults: read.faults });
       else if (read.text !== undefined) {
-        rows.push({ read, text: read.text, identity: read.identity ?? read.text });
+        rows.push({ read, text: read.text });
         bytes += byteLength(read.text) + 1;
       }
       const isLast = position % blockLength === 0;
-      if ((isLast || bytes >= fullBytes) && rows.length + bad.length > 0) yield take();
+      if ((isLast || bytes >= fullBytes) && rows.length + bad.length > 0) yield take(true);
       if (isLast) part = 0;
     }
   }
-  if (rows.length + bad.length > 0) yield take();
+  if (rows.length + bad.length > 0) yield take(false);
 }
 
 const nonAscii = /[^\0-\x7f]/;

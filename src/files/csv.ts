@@ -3,6 +3,7 @@
  * is a row.
  */
 import { counted } from '../text/count.js';
+import { writeFieldName } from '../values/field-name.js';
 import { pointerTo } from '../values/json/pointer.js';
 import { maxFields } from '../values/values.js';
 import { hintFor, shownCell } from './cell-hints.js';
@@ -216,7 +217,7 @@ export class CsvRows {
     const unknown = [...types.keys()].filter((name) => name !== 'all' && !columns.includes(name));
     if (unknown.length > 0)
       throw new Unreadable(
-        `the file has no column ${unknown.map((name) => JSON.stringify(name)).join(' and ')}. Its columns are ${columns.slice(0, 20).join(', ')}`,
+        `the file has no column ${unknown.map((name) => JSON.stringify(name)).join(' and ')}. Its columns are ${columns.slice(0, 20).map(writeFieldName).join(', ')}`,
       );
     this.#columns = columns.map((name, index) => {
       const type = types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name));
@@ -283,9 +284,9 @@ export class CsvRows {
       this.#firstEmptyLine ??= lines[0]!.number;
       return { lines };
     }
-    if (faults.length > 0) return { lines, faults };
     // A correction can give a column another type. It must not give the other rows another identity.
     const identity = (isQuoted ? cells.map(textIn) : cells).join('\u001f');
+    if (faults.length > 0) return { lines, faults, identity };
     return this.#rows.read(`{${members}}`, lines, { isCanonical, identity });
   }
 }

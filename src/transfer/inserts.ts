@@ -5,6 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chunks.js';
+import type { Read } from '../files/rows.js';
 import { pointOf } from '../log/cursor.js';
 import { collectionMissing, collectionPath, createCollection, maxRowsNamed } from './collection.js';
 import type { RowWriter } from './import.js';
@@ -63,7 +64,7 @@ export class Inserts implements RowWriter {
     if (status === 200) this.#target = pointOf(answer.header('collection-cursor') ?? '').incarnation;
   }
 
-  write({ number }: Chunk, rows: readonly Row[]): () => Promise<readonly Bad[]> {
+  write(chunk: Chunk, rows: readonly Row[]): () => Promise<readonly Bad[]> {
     const { collection, isDryRun, stored } = this.#options;
     if (isDryRun)
       return async () => {
@@ -71,8 +72,8 @@ export class Inserts implements RowWriter {
         return [];
       };
     const hash = createHash('sha256');
-    const identities = rows.map(({ identity }) => identity).join('\n');
-    for (const part of [collection, this.#target, this.#copy, number, identities]) hash.update(`${part}\n`);
+    const parts = [collection, this.#target, this.#copy, chunk.number, ...keyPartsOf(chunk, rows)];
+    for (const part of parts) hash.update(`${part}\n`);
     const headers = { 'Idempotency-Key': `"import-${hash.digest('base64url')}"`, Prefer: 'return=minimal' };
     const path = `${collectionPath(collection)}/rows`;
     const body = bodyOf(rows);
@@ -90,8 +91,10 @@ export class Inserts implements RowWriter {
     const problem = await problemOf(answer);
     if (problem.code === 'idempotency_key_reused') {
       const [first, last] = [rows[0]!.read.lines[0]!.number, rows.at(-1)!.read.lines.at(-1)!.number];
+      const where = first === last ? `line ${first}` : `lines ${first} to ${last}`;
       throw new ServiceFailure(
-        `an earlier run stored lines ${first} to ${last} with other types, names or options. To store the other lines, use the same options as that run, including the --types that it printed. To store all rows again, use --again`,
+        `an earlier run stored ${where} with other content, types, names or options. To continue that import, restore the content and use the same options, including the --types that it printed. If this is another file, or to store all rows again, use --again`,
+        problem.code,
       );
     }
     if (problem.code === 'row_key_taken') throw await rowKeyTaken(answer, problem, rows);
@@ -99,6 +102,29 @@ export class Inserts implements RowWriter {
     if (bad.length === 0) throw await failureOf(answer, problem);
     return bad;
   }
+}
+
+/**
+ * Returns what identifies a request in the file, in addition to its position.
+ *
+ * A full batch is identified by its first row. If another row of it changes after it was stored, or a row is added or
+ * removed, the key stays the same and the server rejects the request. Otherwise, it would store all other rows of the batch
+ * again. A batch that ends with the file is identified by all of its rows, because different small files often start with
+ * the same row.
+ *
+ * Rows that the server has rejected are not part of the next request for the batch, so that request has another key.
+ */
+function keyPartsOf({ rows: all, bad, isFull }: Chunk, rows: readonly Row[]): readonly string[] {
+  const sent = new Set(rows);
+  const rejected = all.flatMap((row, index) => (sent.has(row) ? [] : [index]));
+  // A row that is invalid with other types of columns is still a row of the batch.
+  const reads = [...all, ...bad].map(({ read }) => read);
+  if (bad.length > 0) reads.sort(({ lines: [a] }, { lines: [b] }) => a!.number - b!.number);
+  return [rejected.join(), ...(isFull ? reads.slice(0, 1) : reads).map(identityOf)];
+}
+
+function identityOf({ identity, text, lines }: Read): string {
+  return identity ?? text ?? lines.map((line) => line.text).join('\n');
 }
 
 /** Returns the failure for rows whose row key exists, with the lines of the first of them. */

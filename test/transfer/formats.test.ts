@@ -357,7 +357,7 @@ describe('rowfeed import reads files as programs write them', () => {
   it('and asks about points in the numbers of a file with decimal commas', async () => {
     const { stderr } = await importCsv(service, 'a;b\n1.234;5,50\n2.067;3,20\n');
     expect(stderr).to.include(
-      'The file contains decimal commas, but points in columns of numbers (a) are read as decimal points. If they separate thousands, use --decimal "," --thousands ".".',
+      'The file contains decimal commas, but a point in a column of numbers (a) is read as a decimal point. If points separate thousands, use --decimal "," --thousands ".".',
     );
     for (const other of ['x', '1,192', '1,192.80']) {
       const plain = await importCsv(service, `a;b\n1.234;${other}\n`);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
 import { run, start } from '../support/command.js';
-import { fileOf, importFile, importNdjson, storedRows } from '../support/imports.js';
+import { fileOf, importCsv, importFile, importNdjson, storedRows } from '../support/imports.js';
 import { randomOf } from '../support/random.js';
 import { heard, limit } from '../support/registry.js';
 import { type Fate, type Relay, startRelay } from '../support/relay.js';
@@ -246,6 +246,59 @@ describe('rowfeed import, run again', function () {
       expect((await importNdjson(service, equal, ...words)).code).to.equal(0);
       expect(await total()).to.equal(count);
     }
+  });
+
+  const linesWith = (changed: ReadonlyMap<number, string>) =>
+    numbersTo(2_500)
+      .map((n) => changed.get(n) ?? `{"n":${n}}\n`)
+      .join('');
+
+  for (const [what, changes] of [
+    ['a row is corrected', [[7, '{"n":-7}\n']]],
+    ['a row is added', [[7, '{"n":7}\n{"n":-1}\n']]],
+    ['a row is removed', [[7, '']]],
+    ['the last row is corrected', [[999, '{"n":-1}\n']]],
+  ] as const)
+    it(`stores no row twice if, in a batch that is stored, ${what}`, async () => {
+      const invalid = [2_400, '{"n":\n'] as const;
+      const first = await importNdjson(service, linesWith(new Map([invalid])));
+      expect(first.stderr).to.contain('All rows up to line 2000 are stored.');
+      const { code, stderr } = await importNdjson(service, linesWith(new Map(changes)));
+      expect(code).to.equal(1);
+      expect(stderr).to.match(
+        /^rowfeed: an earlier run stored lines 1 to 1000 with other content, .* use --again\.\n$/,
+      );
+      expect(await storedNumbers()).to.deep.equal(numbersTo(2_000));
+      expect((await importNdjson(service, linesWith(new Map()))).code).to.equal(0);
+      expect(await storedNumbers()).to.deep.equal(numbersTo(2_500));
+    });
+
+  it('stores no row twice if lines of a batch that is stored have become invalid by --types', async () => {
+    const lines = numbersTo(1_500).map((n) => `A${n},${n === 10 ? 'n/a' : n}\n`);
+    const file = (cells: readonly string[]) => `k,n\n${cells.join('')}`;
+    const first = await importCsv(service, file(lines.with(1_300, 'invalid\n')));
+    expect(first.stderr).to.contain('All rows up to line 1001 are stored.');
+    const aside = await fileOf(service, '', 'csv');
+    const other = await importCsv(service, file(lines), '--types', 'n:number', '--skip-bad', aside);
+    expect(other.code).to.equal(1);
+    expect(other.stderr).to.contain('an earlier run stored lines 2 to 1001 with other content, types');
+    const corrected = await importCsv(service, file(lines.with(10, 'A10,0\n')));
+    expect(corrected.code).to.equal(1);
+    expect(await total()).to.equal(1_000);
+    expect((await importCsv(service, file(lines), '--types', 'n:string')).code).to.equal(0);
+    expect(await total()).to.equal(1_500);
+  });
+
+  it('stores different small files that start with the same row', async () => {
+    for (const rows of ['{"n":1}\n', '{"n":1}\n{"n":2}\n', '{"n":1}\n{"n":3}\n'])
+      expect((await importNdjson(service, rows)).code).to.equal(0);
+    expect(await storedNumbers()).to.deep.equal([1, 1, 1, 2, 3]);
+    expect((await importCsv(service, 'a,b\n1,2\n')).code).to.equal(0);
+    const { code, stderr } = await importCsv(service, 'x,y\n1,2\n');
+    expect(code).to.equal(1);
+    expect(stderr)
+      .to.contain('an earlier run stored line 2 with other content')
+      .and.not.contain('run the import again');
   });
 
   it('ends at a signal with what is stored, and goes on from there', async () => {

@@ -190,12 +190,14 @@ describe('rowfeed import', () => {
     expect((await importNdjson(service, bad.join('\n'))).code).to.equal(1);
     const before = await storedRows(service);
     expect(before.length).to.be.greaterThan(0).and.lessThan(15);
-    for (const size of [10, 250_000]) {
-      expect((await importNdjson(service, rows(size).join('\n'))).code).to.equal(0);
+    // The longer row moves the ends of batches that are already stored.
+    for (const [size, code] of [
+      [10, 0],
+      [250_000, 1],
+    ] as const) {
+      expect((await importNdjson(service, rows(size).join('\n'))).code).to.equal(code);
       const stored = await storedRows(service);
-      const once = stored.filter(({ n }) => (n as number) < 12).map(({ n }) => n);
-      expect(once).to.deep.equal(Array.from({ length: 12 }, (_, n) => n));
-      if (size === 10) expect(stored).to.have.length(20);
+      expect(stored.map(({ n }) => n)).to.deep.equal(Array.from({ length: 20 }, (_, n) => n));
     }
   });
 
@@ -472,7 +474,7 @@ describe('rowfeed import', () => {
       const { code, stderr } = await importCsv(service, 'sku\nC\nB\nA\n', ...more);
       expect(code).to.equal(1);
       expect(withoutTypes(stderr)).to.match(
-        /^rowfeed: .* 409 row_key_taken: .* Line 3 has the same row key as row 2: sku is "B"\. Line 4 .* is "A"\. To update rows that exist, use --on-conflict\. No rows are stored\. /,
+        /^rowfeed: .* 409 row_key_taken: .* Line 3 has the same row key as row 2: sku is "B"\. Line 4 .* is "A"\. To update rows that exist, use --on-conflict\. No rows are stored\.\n$/,
       );
       expect(await storedRows(service)).to.deep.equal([{ sku: 'A' }, { sku: 'B' }]);
     }

@@ -100,6 +100,29 @@ describe('rowfeed import infers the types of columns', () => {
     ]);
   });
 
+  it('unless --types gives them, also for names that contain commas, colons or quotes', async () => {
+    const text = '"Umsatz, netto";a:b;"5"" pipe";"6"" pipe"\n1,5;007;1;2\nx;1;1;2\n';
+    const words = ['--decimal', ',', '--separator', ';'];
+    const types = '"Umsatz, netto":number,a:b:string,5" pipe:string,6" pipe:string';
+    const { code, stderr } = await importCsv(service, text, ...words, '--types', types);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^line 3: \/Umsatz, netto /);
+    const good = text.replace('x;', '2;');
+    expect((await importCsv(service, good, ...words, '--types', types)).code).to.equal(0);
+    expect(await storedRows(service)).to.deep.equal([
+      { 'Umsatz, netto': 1.5, 'a:b': '007', '5" pipe': '1', '6" pipe': '2' },
+      { 'Umsatz, netto': 2, 'a:b': '1', '5" pipe': '1', '6" pipe': '2' },
+    ]);
+    const printed = await importCsv(service, good.replace('007', '"'), ...words);
+    expect(printed.stderr).to.contain(`--types '"Umsatz, netto":number,`);
+    for (const wrong of ['Umsatz, netto:number', '"Umsatz, netto:number', '"Umsatz, netto":', ''])
+      expect((await importCsv(service, good, ...words, '--types', wrong)).code, wrong).to.equal(2);
+    const missing = await importCsv(service, good, ...words, '--types', 'x:number');
+    expect(missing.stderr).to.contain(
+      'no column "x". Its columns are "Umsatz, netto", a:b, 5" pipe, 6" pipe',
+    );
+  });
+
   it('from all rows of a pipe', async () => {
     const lines = Array.from({ length: 1_500 }, (_, n) => `${n},x\n`);
     const file = await fileOf(service, `n,s\n${lines.join('')}n/a,x\n`, 'csv');
@@ -145,7 +168,9 @@ describe('rowfeed import infers the types of columns', () => {
       await api.delete('/v1/collections/notes/schema');
       const again = await importCsv(service, rowsWith(after));
       expect(again.code).to.equal(1);
-      expect(again.stderr).to.match(/an earlier run stored lines 2 to 1001 with other types, .* --types /);
+      expect(again.stderr).to.match(
+        /an earlier run stored lines 2 to 1001 with other content, types, .* --types /,
+      );
       expect(await storedRows(service)).to.have.length(2_000);
       const type = before === '1' ? 'number' : 'string';
       const good = after === '1' ? '1' : '2';

@@ -11,7 +11,8 @@ import { findSchema } from '../../transfer/collection.js';
 import { Import } from '../../transfer/import.js';
 import { Inserts } from '../../transfer/inserts.js';
 import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
-import { Service } from '../../transfer/service.js';
+import { Service, ServiceFailure } from '../../transfer/service.js';
+import { readFieldName } from '../../values/field-name.js';
 import { parseCollection } from '../arguments.js';
 import { CommandFailure, print, printJson } from '../output.js';
 import { startTimer, withProgress } from '../progress.js';
@@ -254,10 +255,15 @@ async function insert(
       ...times(),
     });
   const ending = isDryRun ? dryRunEnding : importEnding;
-  if (failure !== undefined)
+  if (failure !== undefined) {
+    const code = failure instanceof ServiceFailure ? failure.code : undefined;
+    // The server has rejected the first batch, so there is nothing to continue.
+    const isNothing = code !== undefined && lastLine === 0;
+    const stored = isNothing && code === 'idempotency_key_reused' ? '' : ` ${ending.stored(lastLine)}`;
     throw new CommandFailure(
-      `${reasonOf(failure)} ${ending.stored(lastLine)}${isStarted ? ending.toContinue : ''}`,
+      `${reasonOf(failure)}${stored}${isStarted && !isNothing ? ending.toContinue : ''}`,
     );
+  }
   // With corrected rows, or in a file of these rows only, a column could get another type.
   const words = file.typesOption;
   if (isStopped)
@@ -322,15 +328,17 @@ const importEnding: Ending = {
   },
 };
 
+/** Parses `name:type` pairs. A name that contains a comma is a JSON string. */
 function parseTypes(text: string): ReadonlyMap<string, CellType> {
+  const pairs = text.match(/(?<=^|,)(?:"(?:[^"\\]|\\.)*":[^,]*|[^,]*)(?=,|$)/g) ?? [];
   return new Map(
-    text.split(',').map((part) => {
-      const [, column, type] = /^(.+):(.+)$/.exec(part) ?? [];
-      if (!cellTypes.includes(type as CellType))
+    pairs.map((pair) => {
+      const [, column, type] = /^(.+):(.+)$/.exec(pair) ?? [];
+      if (column === undefined || !cellTypes.includes(type as CellType))
         throw new InvalidArgumentError(
-          `Use name:type, separated by commas. The types are ${cellTypes.join(', ')}.`,
+          `Use name:type, separated by commas. A name that contains a comma is a JSON string, such as "a,b":number. The types are ${cellTypes.join(', ')}.`,
         );
-      return [column!, type as CellType];
+      return [readFieldName(column) ?? column, type as CellType];
     }),
   );
 }
