@@ -717,7 +717,7 @@ const headers = { 'x-api-key': process.env.KEY };
 let copy = await readFile(file, 'utf8').then(JSON.parse, () => ({ rows: {} }));
 console.log(\`stored: \${Object.keys(copy.rows).length} rows\`);
 
-/** Follows the feed until the connection closes. Resolves to the close code. */
+/** Follows the feed until the connection closes. Resolves to the close code, or to 4000 + the status of the handshake. */
 function follow() {
   const start = copy.cursor ? { since: copy.cursor } : { initial: 'true' };
   if (!copy.cursor) copy = { rows: {} };
@@ -727,7 +727,14 @@ function follow() {
   let done = Promise.resolve();
   socket.on('message', (text) => (done = done.then(() => handle(JSON.parse(text)))));
   socket.on('error', (error) => console.error(error.message));
-  return new Promise((resolve) => socket.on('close', (code) => done.then(() => resolve(code))));
+  return new Promise((resolve) => {
+    socket.on('close', (code) => done.then(() => resolve(code)));
+    // For example, a handshake is rejected with 401 where an open feed is closed with 4401.
+    socket.on('unexpected-response', (_request, response) => {
+      response.resume();
+      resolve(4000 + response.statusCode);
+    });
+  });
 }
 
 async function handle({ event, row, cursor, synced }) {
@@ -746,7 +753,7 @@ async function handle({ event, row, cursor, synced }) {
 for (;;) {
   const code = await follow();
   if (code === 4410) copy = { rows: {} };
-  else if (code > 4400 && code < 4405) throw new Error(\`The feed closed with \${code}.\`);
+  else if (code > 4400 && code < 4405) throw new Error(\`The server closed or rejected the feed: \${code}\`);
   await setTimeout(1000);
 }
 \`\`\`
@@ -825,7 +832,7 @@ import sqlite3
 import time
 from urllib.parse import urlencode
 
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
 database = sqlite3.connect("products.db")
@@ -878,6 +885,9 @@ def store(cursor):
 while True:
     try:
         code = follow()
+    except InvalidStatus as error:
+        # For example, a handshake is rejected with 401 where an open feed is closed with 4401.
+        code = 4000 + error.response.status_code
     except (OSError, WebSocketException) as error:
         print(error, flush=True)
         code = None
@@ -886,7 +896,7 @@ while True:
         database.execute("DELETE FROM position")
         database.commit()
     elif code in (4401, 4403, 4404):
-        raise SystemExit(f"The feed closed with {code}.")
+        raise SystemExit(f"The server closed or rejected the feed: {code}")
     time.sleep(1)
 \`\`\`
 
@@ -2012,7 +2022,8 @@ Otherwise, a cell in quotes is not a number or a boolean. If a double can't pres
 example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a column.
 Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.
 
-To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. The name \`all\` stands for all other
+To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. A name that contains a comma must be a JSON
+string: \`--types '"price, net":number'\`. The name \`all\` stands for all other
 columns. With \`--types all:string\`, the import infers no types. To omit a column, use the type \`skip\`. For example,
 \`--types sku:string,price:number,all:skip\` stores only two columns. The following table shows the value of a cell in a column of
 each other type. "bad" means that the import rejects the line.
@@ -2180,23 +2191,25 @@ To move a complete database with its keys, ids and cursors, use [\`rowfeed copy\
 ## Resume a failed import
 
 An import sends batches of up to 1,000 lines. It computes the [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) of each
-batch from the position of the batch in the file and from its content. The content is the text of the cells, or the rows in
-NDJSON.
+batch from the position of the batch in the file and from its first line. For the last batch of a file, it uses the complete
+content. The content is the text of the cells, or the rows in NDJSON.
 
 - **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same
   account. It skips all batches that are already stored, and reports them. After 24 hours, the import stores all rows again.
-- **You corrected a line.** The import stores the batch of this line once.
-- **You added or removed a line.** All later lines move, so the content of their batches changes, and the import stores these
-  batches again. If you added lines at the end of a file, import only the new lines.
+- **You corrected an invalid line.** The import stores the batch of this line once.
+- **You changed, added or removed other lines.** If one of these lines is in a batch that is already stored, the import stops, and
+  doesn't store any row twice. However, it stores a batch again if the first line of the batch has changed, or if the batch is the
+  last one of the file. If you added lines at the end of a file, import only the new lines.
 - **The types of columns changed** because you corrected a cell or used different \`--types\`. The import stops, and doesn't store
   any row twice. Run it again with the types that the first run printed.
+- **You import another file** of more than 1,000 lines whose first line is the same, for example a new export. The import stops. Use
+  \`--again\`.
 - **You used \`--skip-bad\`.** Correct the file of invalid lines and import only that file, with the \`--types\` that the first run
   printed.
 - **You deleted imported rows.** A second run skips the batches of these rows, so it does not store them again. To store all
   rows again, use \`--again\`. If you delete the collection and create it again, the import also stores all rows.
 - **The collection has a row key.** If a row with the same row key exists, the import stops, and reports the lines. To update these
   rows, use \`--on-conflict\`.
-- **You exported the rows again.** The new file contains the current rows, so an import treats it as a different file.
 
 These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, even with a new version
 of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
@@ -8957,6 +8970,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     rows, the message no longer contains advice to continue. For an empty CSV file, the error states that it is empty.
   - \`rowfeed export --fields\` prints the names of fields that no row has.
   - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.
+  - If you change, add or remove lines of a file that is partly imported, or use other \`--types\` with \`--skip-bad\`, the next
+    \`rowfeed import\` [stops](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import). Before, it stored batches twice.
+  - \`rowfeed import --types\` also accepts [names with commas](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion), as JSON strings.
   - \`rowfeed import\` infers the types of the columns of a CSV file in half the time.
   - During a large import, the server drops indexes that no list uses, and [creates them again
     afterwards](http://127.0.0.1:3000/docs/indexes.md#indexes-during-an-import). An import of a million rows into a collection with three

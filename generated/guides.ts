@@ -1244,7 +1244,7 @@ const headers = { &#39;x-api-key&#39;: process.env.KEY };
 let copy = await readFile(file, &#39;utf8&#39;).then(JSON.parse, () =&#62; ({ rows: {} }));
 console.log(\`stored: \${Object.keys(copy.rows).length} rows\`);
 
-/** Follows the feed until the connection closes. Resolves to the close code. */
+/** Follows the feed until the connection closes. Resolves to the close code, or to 4000 + the status of the handshake. */
 function follow() {
   const start = copy.cursor ? { since: copy.cursor } : { initial: &#39;true&#39; };
   if (!copy.cursor) copy = { rows: {} };
@@ -1254,7 +1254,14 @@ function follow() {
   let done = Promise.resolve();
   socket.on(&#39;message&#39;, (text) =&#62; (done = done.then(() =&#62; handle(JSON.parse(text)))));
   socket.on(&#39;error&#39;, (error) =&#62; console.error(error.message));
-  return new Promise((resolve) =&#62; socket.on(&#39;close&#39;, (code) =&#62; done.then(() =&#62; resolve(code))));
+  return new Promise((resolve) =&#62; {
+    socket.on(&#39;close&#39;, (code) =&#62; done.then(() =&#62; resolve(code)));
+    // For example, a handshake is rejected with 401 where an open feed is closed with 4401.
+    socket.on(&#39;unexpected-response&#39;, (_request, response) =&#62; {
+      response.resume();
+      resolve(4000 + response.statusCode);
+    });
+  });
 }
 
 async function handle({ event, row, cursor, synced }) {
@@ -1273,7 +1280,7 @@ async function handle({ event, row, cursor, synced }) {
 for (;;) {
   const code = await follow();
   if (code === 4410) copy = { rows: {} };
-  else if (code &#62; 4400 &#38;&#38; code &#60; 4405) throw new Error(\`The feed closed with \${code}.\`);
+  else if (code &#62; 4400 &#38;&#38; code &#60; 4405) throw new Error(\`The server closed or rejected the feed: \${code}\`);
   await setTimeout(1000);
 }</code></pre>
 <pre><code data-language="sh">node copy.mjs</code></pre>
@@ -1314,7 +1321,7 @@ import sqlite3
 import time
 from urllib.parse import urlencode
 
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
 database = sqlite3.connect(&#34;products.db&#34;)
@@ -1367,6 +1374,9 @@ def store(cursor):
 while True:
     try:
         code = follow()
+    except InvalidStatus as error:
+        # For example, a handshake is rejected with 401 where an open feed is closed with 4401.
+        code = 4000 + error.response.status_code
     except (OSError, WebSocketException) as error:
         print(error, flush=True)
         code = None
@@ -1375,7 +1385,7 @@ while True:
         database.execute(&#34;DELETE FROM position&#34;)
         database.commit()
     elif code in (4401, 4403, 4404):
-        raise SystemExit(f&#34;The feed closed with {code}.&#34;)
+        raise SystemExit(f&#34;The server closed or rejected the feed: {code}&#34;)
     time.sleep(1)</code></pre>
 <pre><code data-language="sh">.venv/bin/python copy_products.py</code></pre>
 <p>The script prints the rows that it has copied:</p>
@@ -3051,7 +3061,8 @@ be a number if it contains the separator between cells.</p>
 <p>Otherwise, a cell in quotes is not a number or a boolean. If a double can&#39;t preserve the text of a number, the cell is a string, for
 example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.
 Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.</p>
-<p>To set the types of columns, use <code>--types</code>, for example <code>--types price:number,tags:json</code>. The name <code>all</code> stands for all other
+<p>To set the types of columns, use <code>--types</code>, for example <code>--types price:number,tags:json</code>. A name that contains a comma must be a JSON
+string: <code>--types &#39;&#34;price, net&#34;:number&#39;</code>. The name <code>all</code> stands for all other
 columns. With <code>--types all:string</code>, the import infers no types. To omit a column, use the type <code>skip</code>. For example,
 <code>--types sku:string,price:number,all:skip</code> stores only two columns. The following table shows the value of a cell in a column of
 each other type. &quot;bad&quot; means that the import rejects the line.</p>
@@ -3259,23 +3270,25 @@ npx rowfeed export notes --url $FROM --key $FROM_KEY |
 <p>To move a complete database with its keys, ids and cursors, use <a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a>.</p>
 <h2 id="resume-a-failed-import"><a href="#resume-a-failed-import">Resume a failed import</a></h2>
 <p>An import sends batches of up to 1,000 lines. It computes the <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> of each
-batch from the position of the batch in the file and from its content. The content is the text of the cells, or the rows in
-NDJSON.</p>
+batch from the position of the batch in the file and from its first line. For the last batch of a file, it uses the complete
+content. The content is the text of the cells, or the rows in NDJSON.</p>
 <ul>
 <li><strong>The import failed or was stopped.</strong> Run it again within 24 hours, with the same file, the same options and a key of the same
 account. It skips all batches that are already stored, and reports them. After 24 hours, the import stores all rows again.</li>
-<li><strong>You corrected a line.</strong> The import stores the batch of this line once.</li>
-<li><strong>You added or removed a line.</strong> All later lines move, so the content of their batches changes, and the import stores these
-batches again. If you added lines at the end of a file, import only the new lines.</li>
+<li><strong>You corrected an invalid line.</strong> The import stores the batch of this line once.</li>
+<li><strong>You changed, added or removed other lines.</strong> If one of these lines is in a batch that is already stored, the import stops, and
+doesn&#39;t store any row twice. However, it stores a batch again if the first line of the batch has changed, or if the batch is the
+last one of the file. If you added lines at the end of a file, import only the new lines.</li>
 <li><strong>The types of columns changed</strong> because you corrected a cell or used different <code>--types</code>. The import stops, and doesn&#39;t store
 any row twice. Run it again with the types that the first run printed.</li>
+<li><strong>You import another file</strong> of more than 1,000 lines whose first line is the same, for example a new export. The import stops. Use
+<code>--again</code>.</li>
 <li><strong>You used <code>--skip-bad</code>.</strong> Correct the file of invalid lines and import only that file, with the <code>--types</code> that the first run
 printed.</li>
 <li><strong>You deleted imported rows.</strong> A second run skips the batches of these rows, so it does not store them again. To store all
 rows again, use <code>--again</code>. If you delete the collection and create it again, the import also stores all rows.</li>
 <li><strong>The collection has a row key.</strong> If a row with the same row key exists, the import stops, and reports the lines. To update these
 rows, use <code>--on-conflict</code>.</li>
-<li><strong>You exported the rows again.</strong> The new file contains the current rows, so an import treats it as a different file.</li>
 </ul>
 <p>These rules don&#39;t apply with <code>--on-conflict</code>. You can repeat an import with <code>--on-conflict</code> at any time, even with a new version
 of the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</p>
@@ -16459,6 +16472,9 @@ why</a>.</li>
 rows, the message no longer contains advice to continue. For an empty CSV file, the error states that it is empty.</li>
 <li><code>rowfeed export --fields</code> prints the names of fields that no row has.</li>
 <li>If a cell is read as null but the schema doesn&#39;t allow null, <code>rowfeed import</code> prints how to omit the field.</li>
+<li>If you change, add or remove lines of a file that is partly imported, or use other <code>--types</code> with <code>--skip-bad</code>, the next
+<code>rowfeed import</code> <a href="/docs/import-export#resume-a-failed-import">stops</a>. Before, it stored batches twice.</li>
+<li><code>rowfeed import --types</code> also accepts <a href="/docs/import-export#csv-type-conversion">names with commas</a>, as JSON strings.</li>
 <li><code>rowfeed import</code> infers the types of the columns of a CSV file in half the time.</li>
 <li>During a large import, the server drops indexes that no list uses, and <a href="/docs/indexes#indexes-during-an-import">creates them again
 afterwards</a>. An import of a million rows into a collection with three

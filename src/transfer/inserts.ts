@@ -107,10 +107,9 @@ export class Inserts implements RowWriter {
 /**
  * Returns what identifies a request in the file, in addition to its position.
  *
- * A full batch is identified by its first row. If another row of it changes after it was stored, or a row is added or
- * removed, the key stays the same and the server rejects the request. Otherwise, it would store all other rows of the batch
- * again. A batch that ends with the file is identified by all of its rows, because different small files often start with
- * the same row.
+ * A full batch is identified by its first row. If another row of it is changed, added or removed after it was stored, its
+ * key stays the same. The server then rejects the request, and does not store all other rows of the batch again. A batch that
+ * ends with the file is identified by all of its rows, because different small files often start with the same row.
  *
  * Rows that the server has rejected are not part of the next request for the batch, so that request has another key.
  */
