@@ -1097,8 +1097,8 @@ The server returns 422 \`value_unsupported\`, with a pointer to each unsupported
 | Size of a request body | 1 MiB (413 \`body_too_large\`) |
 
 The server returns JSON values that are equal to the values that you sent. It doesn't preserve the order of fields, \`-0\`, or the
-way a number is written. For example, it can return \`1\` for \`1.0\`. If an object contains a field twice, the server stores the
-last value. Request bodies are JSON in UTF-8. The server ignores a byte order mark at the start of the body.
+way a number is written. For example, it can return \`1\` for \`1.0\`, and \`20000000000000000000\` for \`2e19\`. Python reads the results as
+\`int\`, so convert them with \`float()\` if you need \`float\`. If an object contains a field twice, the server stores the last value. Request bodies are JSON in UTF-8. The server ignores a byte order mark at the start of the body.
 
 To allow only certain fields and values in a collection, set a [schema](http://127.0.0.1:3000/docs/schemas.md).
 `;
@@ -2439,6 +2439,9 @@ that it has handled. To resume, run the same command again, for example with sys
 
 The first run starts with the current rows, because the file doesn't exist yet. These rows have the event \`row\`. All later runs
 start after the cursor in the file. A change can arrive twice if the command is killed before it stores the cursor.
+
+If the change log doesn't reach back to the cursor in the file, for example after a restore, the command fails each time with 410
+\`cursor_expired\`. Delete the file, so that the next run starts with the current rows.
 
 ## Use a feed in a browser (CORS)
 

@@ -1621,8 +1621,8 @@ digits. For example, it returns <code>0.12345678901234567891</code> as <code>0.1
 </tbody></table>
 </div>
 <p>The server returns JSON values that are equal to the values that you sent. It doesn&#39;t preserve the order of fields, <code>-0</code>, or the
-way a number is written. For example, it can return <code>1</code> for <code>1.0</code>. If an object contains a field twice, the server stores the
-last value. Request bodies are JSON in UTF-8. The server ignores a byte order mark at the start of the body.</p>
+way a number is written. For example, it can return <code>1</code> for <code>1.0</code>, and <code>20000000000000000000</code> for <code>2e19</code>. Python reads the results as
+<code>int</code>, so convert them with <code>float()</code> if you need <code>float</code>. If an object contains a field twice, the server stores the last value. Request bodies are JSON in UTF-8. The server ignores a byte order mark at the start of the body.</p>
 <p>To allow only certain fields and values in a collection, set a <a href="/docs/schemas">schema</a>.</p>
 </article>
 <div class="pager">
@@ -3549,6 +3549,8 @@ that it has handled. To resume, run the same command again, for example with sys
 <p><code>npx rowfeed follow notes --initial --cursor-file notes.cursor --exec ./handle.sh</code></p>
 <p>The first run starts with the current rows, because the file doesn&#39;t exist yet. These rows have the event <code>row</code>. All later runs
 start after the cursor in the file. A change can arrive twice if the command is killed before it stores the cursor.</p>
+<p>If the change log doesn&#39;t reach back to the cursor in the file, for example after a restore, the command fails each time with 410
+<a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>. Delete the file, so that the next run starts with the current rows.</p>
 <h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
 <p>The <a href="/docs/client">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
 directly, as shown in this section.</p>

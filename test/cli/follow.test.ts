@@ -359,7 +359,11 @@ describe('rowfeed follow', function () {
 
   it('fails with the reason if the server rejects the request', async () => {
     const cases: [words: string[], said: RegExp][] = [
-      [['--key', 'no-such-key'], /401 key_invalid/],
+      [['--key', 'no-such-key'], /401 key_invalid(?!.*(--since|run the same))/],
+      [
+        ['--exec', 'false', '--initial'],
+        /exited with 1\. There is no cursor yet\. To start again, run the same/,
+      ],
       [['--filter', '@.n = 1'], /400 parameter_invalid.*character/],
       [['--since', 'x'], /400 parameter_invalid(?!.*use --since x)/],
       [['--since', 'x-1'], /410 cursor_expired(?!.*--since x-1).*To start again .*, use --initial/],

@@ -67,7 +67,7 @@ async function run(
   const last = (): string => {
     if (stored !== undefined) return 'To continue, run the command again.';
     return cursor === undefined
-      ? 'There is no cursor yet, so start again without --since.'
+      ? 'There is no cursor yet. To start again, run the same command.'
       : `To continue, use --since ${cursor}`;
   };
   try {
@@ -90,7 +90,7 @@ async function run(
     const isInterrupted = isStopped && isKilled;
     if (!isInterrupted && (error instanceof ServiceFailure || error instanceof ExecFailure))
       throw new CommandFailure(
-        `${error.message.replace(/\.?$/, '.')} ${adviceAfter(error, stored) ?? last()}`.trimEnd(),
+        `${error.message.replace(/\.?$/, '.')} ${adviceAfter(error, stored, cursor) ?? last()}`.trimEnd(),
       );
     if (!isStopped) throw error;
     remark(`Stopped. ${last()}`);
@@ -103,13 +103,18 @@ function parseShellCommand(text: string): string {
 }
 
 /** Returns what to do after an error, unless the last cursor is still useful. */
-function adviceAfter(error: Error, stored: CursorFile | undefined): string | undefined {
+function adviceAfter(
+  error: Error,
+  stored: CursorFile | undefined,
+  cursor: string | undefined,
+): string | undefined {
   const code = error instanceof ServiceFailure ? error.code : undefined;
   if (code === 'cursor_expired' && stored !== undefined)
     return `To start again with the current rows, delete ${stored.path} and use --initial.`;
   if (code === 'cursor_expired')
     return 'To start again with the current rows, use --initial instead of --since.';
-  return code === 'parameter_invalid' || code === 'collection_not_found' ? '' : undefined;
+  const isRejected = code !== undefined && cursor === undefined;
+  return isRejected || code === 'parameter_invalid' || code === 'collection_not_found' ? '' : undefined;
 }
 
 /** The command of `--exec` could not handle a frame. */
