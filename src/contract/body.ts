@@ -55,10 +55,11 @@ export interface ReceivedBody {
 }
 
 /**
- * Reads the body. Returns undefined if the operation has no body, or if the body is optional and absent. If the client waits to send it, every error in the rest of the request comes first. The client then
- * need not send the body (RFC 9110, section 10.1.1). A body that is too large is rejected before other errors, whether the
- * client waits or not.
+ * Reads the body. If the client waits to send it, every error in the rest of the request comes first. The client then need
+ * not send the body (RFC 9110, section 10.1.1). A body that is too large is rejected before other errors, whether the client
+ * waits or not.
  *
+ * @returns undefined if the operation has no body, or if the body is optional and absent
  * @throws Problem
  */
 export function receiveBody(
