@@ -9176,7 +9176,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed contract diff\` reports [another row key](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) as a breaking
     change. It no longer reports that a response without \`minLength: 0\` breaks clients, and \`{"not": {}}\` is equal to \`false\`.
   - \`rowfeed conform --operation\` no longer exits with 2 if a collection of the account has a schema. If the storage limit of the plan is
-    exhausted, [it exits with 2](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) instead of 1. It prints a row that it can't delete.
+    exhausted, [it exits with 2](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) instead of 1. It prints a row that it can't delete. If a schema requires a certain form for the row key, such as \`K000017\`, it finds a
+    key of this form that no row has.
 - **HTTP API**
   - The examples in [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contain no text with the name \`$ref\`. Other tools
     follow such a text, even to a local file. For fields such as \`constructor\`, a contract has no examples, because openapi-typescript

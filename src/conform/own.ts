@@ -2,7 +2,7 @@
  * Checks the operations of the account's typed contract in the account's own collections. It inserts a row of its own
  * into each collection that has a schema, and deletes it again. Other rows stay unchanged.
  */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { isObject, type JsonObject, type JsonValue } from '../values/json/json.js';
@@ -160,7 +160,9 @@ class OwnCollection {
     }
     const key = await world.ask('getRowKey', ask);
     // The schema may not permit other values for the row key. Perhaps no row has the values of the example.
-    const candidates = key.status === 200 ? [withOtherKey(row, key.json.fields), row] : [row];
+    const others =
+      key.status === 200 ? otherTexts.map((textOf) => withOtherKey(row, key.json.fields, textOf)) : [];
+    const candidates = [...others, row];
     for (const candidate of candidates) {
       const isValid = media === undefined || this.#breaches(media.schema, [candidate]).length === 0;
       const answer = isValid && (await world.ask(typed.general, { ...ask, body: [candidate] }));
@@ -234,12 +236,29 @@ function embedded(
   return copy;
 }
 
+/** Return texts that probably no row has, instead of a text that conforms to the schema. */
+const otherTexts: readonly ((text: string) => string)[] = [
+  () => `conform-${randomBytes(6).toString('hex')}`,
+  // The schema can require texts of a certain form, such as `A-00017`.
+  (text) => text.replaceAll(/\d/g, () => oneOf('0123456789')),
+  (text) =>
+    text
+      .replaceAll(/\d/g, () => oneOf('0123456789'))
+      .replaceAll(/[a-z]/g, () => oneOf('abcdefghijklmnopqrstuvwxyz'))
+      .replaceAll(/[A-Z]/g, () => oneOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ')),
+];
+
+function oneOf(characters: string): string {
+  return characters[randomInt(characters.length)]!;
+}
+
 /** Changes the fields of the row key, so that no other row has the same values. */
-function withOtherKey(row: Row, fields: readonly string[]): Row {
+function withOtherKey(row: Row, fields: readonly string[], textOf: (text: string) => string): Row {
   const other = { ...row };
   for (const field of fields) {
-    if (typeof other[field] === 'number') other[field] = randomBytes(4).readUInt32BE();
-    else if (typeof other[field] !== 'boolean') other[field] = `conform-${randomBytes(6).toString('hex')}`;
+    const value = other[field];
+    if (typeof value === 'number') other[field] = randomBytes(4).readUInt32BE();
+    else if (typeof value !== 'boolean') other[field] = textOf(typeof value === 'string' ? value : '');
   }
   return other;
 }

@@ -83,8 +83,10 @@ describe('conform in the account’s own collections', function () {
 
   it('uses a row key that no row has, and reports if it finds none', async () => {
     const code = { type: 'string', pattern: '^[A-Z]{2}$', examples: ['AB'] };
+    const numbers = Array.from({ length: 30 }, (_, n) => `K${String(n).padStart(6, '0')}`);
     for (const [name, field, schema, values] of [
-      ['codes', 'code', code, ['XY']],
+      ['codes', 'code', code, ['XY', 'AB']],
+      ['customers', 'number', { type: 'string', pattern: '^K[0-9]{6}$' }, numbers],
       ['flags', 'isOn', { type: 'boolean' }, [false, true]],
     ] as const) {
       await owner.post('/v1/collections', { name });
@@ -101,12 +103,15 @@ describe('conform in the account’s own collections', function () {
     }
     const options = { operations: [...few, 'insertRows', 'getRow', 'deleteRow'] as OperationId[] };
     const { checks } = await conform(service.url, service.key, options);
-    const own = checks.filter(({ operation }) => /Codes|Flags/.test(operation));
+    const own = checks.filter(({ operation }) => /Codes|Customers|Flags/.test(operation));
     expect(own.filter(({ failures }) => failures.length > 0)).to.deep.equal([]);
     const unjudged = own.filter((each) => each.unjudged !== undefined).map(({ operation }) => operation);
     expect(unjudged).to.deep.equal(['insertFlagsRows', 'getFlagsRow', 'deleteFlagsRow']);
-    expect((await owner.get('/v1/collections/codes/rows')).json).to.deep.equal([{ id: 1, code: 'XY' }]);
-    for (const name of ['codes', 'flags']) await owner.delete(`/v1/collections/${name}`);
+    expect((await owner.get('/v1/collections/codes/rows')).json).to.deep.equal([
+      { id: 1, code: 'XY' },
+      { id: 2, code: 'AB' },
+    ]);
+    for (const name of ['codes', 'customers', 'flags']) await owner.delete(`/v1/collections/${name}`);
   });
 
   it('finds a row that does not conform to its schema', async () => {
