@@ -16611,6 +16611,7 @@ them fails, the server no longer stops automatic checkpoints, which let the log 
 for each of them.</li>
 <li><code>has_more</code> of <a href="/docs/follow-http">changes</a> is true if a further change was committed while the response was made.</li>
 <li>If the file of <code>rowfeed follow --cursor-file</code> contains something other than a cursor, the message names the file.</li>
+<li><code>rowfeed follow</code> also prints when a lost connection is restored.</li>
 </ul>
 </li>
 <li><strong>Memory</strong><ul>

@@ -24,6 +24,13 @@ interface FollowedFrame {
   readonly cursor: string | undefined;
 }
 
+interface ConnectionEvents {
+  /** The connection was lost for this reason. */
+  readonly lost: (reason: string) => void;
+  /** The feed continues after a loss. */
+  readonly restored: () => void;
+}
+
 /** The server sends a comment every 15 s. */
 const silenceMs = 45_000;
 const firstPauseMs = 250;
@@ -35,20 +42,22 @@ const goodMs = 10_000;
  * Yields the frames in order, and never ends. It reads only as fast as the caller consumes frames. The initial rows
  * start again if the connection is lost before the last of them.
  *
- * @param lost called with the reason when a connection was lost
  * @throws ServiceFailure if the server rejects the request, for example because the cursor has expired
  */
 export async function* followFrames(
   service: Service,
   options: FollowOptions,
-  lost: (reason: string) => void,
+  { lost, restored }: ConnectionEvents,
 ): AsyncGenerator<FollowedFrame> {
   let { since } = options;
+  let isLost = false;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     const silence = new AbortController();
     const openedAt = performance.now();
     try {
       const body = await open(service, { ...options, since }, silence.signal);
+      if (isLost) restored();
+      isLost = false;
       let reason: string | undefined = 'the server closed the stream';
       for await (const frame of framesIn(body, silence)) {
         service.signal.throwIfAborted();
@@ -60,11 +69,13 @@ export async function* followFrames(
         since = frame.cursor ?? since;
         yield frame;
       }
+      isLost = reason !== undefined;
       if (reason !== undefined) lost(reason);
     } catch (error) {
       service.signal.throwIfAborted();
       if (error instanceof ServiceFailure) throw error;
       const { message } = (silence.signal.reason ?? error) as Error;
+      isLost = true;
       lost(message);
     }
     if (performance.now() - openedAt >= goodMs) pauseMs = firstPauseMs;

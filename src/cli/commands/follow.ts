@@ -71,8 +71,11 @@ async function run(
       : `To continue, use --since ${cursor}`;
   };
   try {
-    const lost = (reason: string): void => remark(`The connection was lost: ${reason}. Reconnecting.`);
-    for await (const frame of followFrames(service, options, lost)) {
+    const events = {
+      lost: (reason: string) => remark(`The connection was lost: ${reason}. Reconnecting.`),
+      restored: () => remark('The connection is restored.'),
+    };
+    for await (const frame of followFrames(service, options, events)) {
       if (frame.event !== 'bookmark') {
         if (exec !== undefined) await execute(exec, frame.text);
         else if (!output.write(`${frame.text}\n`)) await once(output, 'drain');
