@@ -1,4 +1,4 @@
-/** Reads the environment variables once into a `Config`. Nothing else in the program reads `process.env`. */
+/** Reads the settings of the server from the environment variables, once, into a `Config`. */
 import { isIP } from 'node:net';
 import { operations } from '../generated/operations.js';
 import { parseTrustedProxies } from './text/address.js';
