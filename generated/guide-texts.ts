@@ -9175,7 +9175,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - In its table of types, \`rowfeed import\` no longer states that a cell determines the type of a column that can be null in the schema.
   - \`rowfeed contract diff\` reports a breaking change if types contradict each other, such as a \`type\` in addition to a \`$ref\` to another type.
   - \`rowfeed contract diff\` reports [another row key](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) as a breaking
-    change. It no longer reports that a response without \`minLength: 0\` breaks clients, and \`{"not": {}}\` is equal to \`false\`.
+    change. It no longer reports that a response without \`minLength: 0\` breaks clients. \`{"not": {}}\` is equal to \`false\`,
+    and an \`anyOf\` of types is equal to a list of types.
   - \`rowfeed conform --operation\` no longer exits with 2 if a collection of the account has a schema. If the storage limit of the plan is
     exhausted, [it exits with 2](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) instead of 1. It prints a row that it can't delete. If a schema requires a certain form for the row key, such as \`K000017\`, it finds a
     key of this form that no row has.

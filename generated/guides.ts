@@ -16696,7 +16696,8 @@ ending.</li>
 <li>In its table of types, <code>rowfeed import</code> no longer states that a cell determines the type of a column that can be null in the schema.</li>
 <li><code>rowfeed contract diff</code> reports a breaking change if types contradict each other, such as a <code>type</code> in addition to a <code>$ref</code> to another type.</li>
 <li><code>rowfeed contract diff</code> reports <a href="/docs/testing#detect-breaking-changes-of-the-contract">another row key</a> as a breaking
-change. It no longer reports that a response without <code>minLength: 0</code> breaks clients, and <code>{&#34;not&#34;: {}}</code> is equal to <code>false</code>.</li>
+change. It no longer reports that a response without <code>minLength: 0</code> breaks clients. <code>{&#34;not&#34;: {}}</code> is equal to <code>false</code>,
+and an <code>anyOf</code> of types is equal to a list of types.</li>
 <li><code>rowfeed conform --operation</code> no longer exits with 2 if a collection of the account has a schema. If the storage limit of the plan is
 exhausted, <a href="/docs/troubleshooting#test-a-deployment">it exits with 2</a> instead of 1. It prints a row that it can&#39;t delete. If a schema requires a certain form for the row key, such as <code>K000017</code>, it finds a
 key of this form that no row has.</li>

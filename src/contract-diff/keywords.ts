@@ -108,11 +108,12 @@ function piecesOf({ also = [], ...schema }: Part, seen: Set<Node>): Part[] {
   const own = { ...schema, node: withoutReference(schema.node) };
   const parts = itemsOf(at(own, 'allOf')).flatMap((each) => piecesOf(each, seen));
   for (const name of lists) {
-    const orNull = orNullOf(itemsOf(at(own, name)), seen);
-    if (orNull === undefined) continue;
+    const list = itemsOf(at(own, name));
+    const simpler = orNullOf(list, seen) ?? (name === 'anyOf' ? typesOnly(list) : undefined);
+    if (simpler === undefined) continue;
     const { [name]: _, ...others } = own.node;
     own.node = others;
-    parts.push(...orNull);
+    parts.push(...simpler);
   }
   return [...target, own, ...parts];
 }
@@ -133,6 +134,21 @@ function orNullOf(list: readonly Part[], seen: ReadonlySet<Node>): Part[] | unde
     ...piece,
     node: isMembers(piece.node) ? withNull(piece.node) : piece.node,
   }));
+}
+
+/** Reads alternatives that only have types as a list of types. Typed contracts contain the one, and schemas the other. */
+function typesOnly(list: readonly Part[]): Part[] | undefined {
+  const types: Node[] = [];
+  for (const { node } of list.map(resolve)) {
+    if (!isMembers(node) || node.type === undefined) return undefined;
+    const isNumber = node.type === 'integer' || node.type === 'number';
+    const isSimple = Object.keys(node).every(
+      (name) => name === 'type' || (name === 'format' && isNumber) || isAnnotation(name),
+    );
+    if (!isSimple) return undefined;
+    types.push(...(typesOf(node) ?? []));
+  }
+  return types.length === 0 ? undefined : [{ ...list[0]!, node: { type: types } }];
 }
 
 function isOnlyNull(schema: Part): boolean {

@@ -196,6 +196,20 @@ describe('the comparison of contracts', () => {
     }
   });
 
+  it('knows that alternatives of types are a list of types', () => {
+    const list = { type: ['string', 'integer', 'null'] };
+    const alternatives = { anyOf: [{ type: ['string', 'null'] }, { type: 'integer', format: 'int64' }] };
+    expect(verdictOfSchemas(list, alternatives)).to.equal('none');
+    expect(verdictOfSchemas(alternatives, list)).to.equal('none');
+    const fewer = { anyOf: [{ type: 'string' }, { type: 'integer' }] };
+    expect(verdictOfSchemas(alternatives, fewer)).to.equal(
+      verdictOfSchemas(list, { type: ['string', 'integer'] }),
+    );
+    const short = { anyOf: [{ type: ['string', 'null'], maxLength: 3 }, { type: 'integer' }] };
+    expect(verdictOfSchemas(list, short)).to.equal('breaking');
+    expect(verdictOfSchemas({ ...alternatives, minLength: 2 }, { ...list, minLength: 2 })).to.equal('none');
+  });
+
   it('compares the row keys of rows in requests', () => {
     const insert = (fields?: readonly string[]) =>
       documentOf(
