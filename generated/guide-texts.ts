@@ -9088,10 +9088,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     database with many millions of rows, this is normal.
   - Records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md) that a clock wrongly ahead has stamped expire a day after the clock
     was set back. Before, they remained until the time of their stamp.
-  - If a clock was wrongly ahead, the server removes [indexes](http://127.0.0.1:3000/docs/indexes.md) that nobody uses an hour after the clock
-    was set back, and changes of schemas and row keys do not wait for the time of an earlier stamp.
-  - On PostgreSQL, an instance no longer sends hundreds of statements per second without an end after two instances have removed the
-    same [index](http://127.0.0.1:3000/docs/indexes.md), for example the index of a large collection that was deleted.
+  - If a clock was wrongly ahead, the server removes unused [indexes](http://127.0.0.1:3000/docs/indexes.md) an hour after the clock was set
+    back. Changes of schemas and row keys do not wait for the time of an earlier stamp.
+  - On PostgreSQL, two instances can remove the same [index](http://127.0.0.1:3000/docs/indexes.md), for example after the deletion of a large
+    collection. Before, one of them then sent hundreds of statements per second until its restart.
   - On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after
     them fails, the server no longer stops automatic checkpoints, which let the log grow without a limit.
   - If the PostgreSQL server rejects connections, for example because the password or the access rules have changed, requests return 503
@@ -9102,7 +9102,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     \`application_name\`. The names of all connections now begin with \`rowfeed\`.
   - If the response to a deletion is lost, \`rowfeed import --delete-missing\` also counts the deleted rows, and no longer sends a request
     for each of them.
-  - \`has_more\` of [changes](http://127.0.0.1:3000/docs/follow-http.md) is true if a further change was committed while the response was made.
+  - \`has_more\` of [changes](http://127.0.0.1:3000/docs/follow-http.md) is true if a further change was committed while the server created the response.
   - If the file of \`rowfeed follow --cursor-file\` contains something other than a cursor, the message names the file.
   - \`rowfeed follow\` also prints when a lost connection is restored.
 - **Memory**

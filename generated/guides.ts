@@ -16595,10 +16595,10 @@ exits with 0. Before, it stopped at once and exited with 1. Commands such as <co
 database with many millions of rows, this is normal.</li>
 <li>Records of <a href="/docs/safe-writes">idempotency keys</a> that a clock wrongly ahead has stamped expire a day after the clock
 was set back. Before, they remained until the time of their stamp.</li>
-<li>If a clock was wrongly ahead, the server removes <a href="/docs/indexes">indexes</a> that nobody uses an hour after the clock
-was set back, and changes of schemas and row keys do not wait for the time of an earlier stamp.</li>
-<li>On PostgreSQL, an instance no longer sends hundreds of statements per second without an end after two instances have removed the
-same <a href="/docs/indexes">index</a>, for example the index of a large collection that was deleted.</li>
+<li>If a clock was wrongly ahead, the server removes unused <a href="/docs/indexes">indexes</a> an hour after the clock was set
+back. Changes of schemas and row keys do not wait for the time of an earlier stamp.</li>
+<li>On PostgreSQL, two instances can remove the same <a href="/docs/indexes">index</a>, for example after the deletion of a large
+collection. Before, one of them then sent hundreds of statements per second until its restart.</li>
 <li>On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after
 them fails, the server no longer stops automatic checkpoints, which let the log grow without a limit.</li>
 <li>If the PostgreSQL server rejects connections, for example because the password or the access rules have changed, requests return 503
@@ -16609,7 +16609,7 @@ them fails, the server no longer stops automatic checkpoints, which let the log 
 <code>application_name</code>. The names of all connections now begin with <code>rowfeed</code>.</li>
 <li>If the response to a deletion is lost, <code>rowfeed import --delete-missing</code> also counts the deleted rows, and no longer sends a request
 for each of them.</li>
-<li><code>has_more</code> of <a href="/docs/follow-http">changes</a> is true if a further change was committed while the response was made.</li>
+<li><code>has_more</code> of <a href="/docs/follow-http">changes</a> is true if a further change was committed while the server created the response.</li>
 <li>If the file of <code>rowfeed follow --cursor-file</code> contains something other than a cursor, the message names the file.</li>
 <li><code>rowfeed follow</code> also prints when a lost connection is restored.</li>
 </ul>

@@ -67,7 +67,7 @@ export function idempotencyKeyOf(
  * already executed, this request must be the same. If it differs, the result is idempotency_key_reused, even
  * if its body has errors too.
  *
- * @param receive reads the body, and returns undefined if the request has none
+ * @param receive reads the body, and returns undefined if the request does not have a body
  * @throws Problem idempotency_in_progress, idempotency_key_reused, or a problem with the body
  */
 export async function beginKeyed(

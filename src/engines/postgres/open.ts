@@ -22,7 +22,14 @@ import { copyKeysFunction } from './commit/index-keys.js';
 import { readOwnersFunction } from './commit/row-key-owners.js';
 import { readRowsFunction, readRowsOfOneFunction } from './commit/rows.js';
 import { countUsageFunction } from './commit/usage.js';
-import { isConflict, isConflictOfMigrations, meaningOf, named, unusable } from './connection/errors.js';
+import {
+  isConflict,
+  isConflictOfMigrations,
+  meaningOf,
+  named,
+  rethrowUnconnected,
+  unusable,
+} from './connection/errors.js';
 import { keepFunctions, type SqlFunction } from './connection/functions.js';
 import {
   answerTimeoutMs,
@@ -33,14 +40,7 @@ import {
   migrationTimeoutMs,
   unboundStatements,
 } from './connection/limits.js';
-import {
-  lender,
-  type Pool,
-  type PoolOptions,
-  rethrowUnconnected,
-  retried,
-  toPool,
-} from './connection/pool.js';
+import { lender, type Pool, type PoolOptions, retried, toPool } from './connection/pool.js';
 import { databaseIdentity, PostgresReplica } from './connection/replica.js';
 import { listPagesFunction } from './list/pages.js';
 import type { Placement } from './placement.js';

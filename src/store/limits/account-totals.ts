@@ -77,7 +77,7 @@ export class AccountTotals {
     }
   }
 
-  /** The read has ended, or failed. */
+  /** Marks the end of a read of the totals, also of one that failed. */
   readingEnded(): void {
     this.#isReading = false;
     this.#deleted.clear();

@@ -279,12 +279,13 @@ class BatchChanges {
     advice?: string,
   ): Failure | undefined {
     const { rowKeys, collection, grant } = this.#state;
+    if (rowKeys.index === undefined) return undefined;
     const known = before === undefined ? this.#keys[at] : undefined;
     const claiming = { id, row: after, key: typeof known === 'string' ? known : undefined };
     const { taken, invalid, unknown, keys } = rowKeys.claim([claiming], () => '');
     if (invalid.length > 0) return rowKeyInvalid(collection, invalid, { advice, grant });
     this.unknownKeys.push(...unknown);
-    // Only the row tells whether the ticket reaches it.
+    // Whether the ticket reaches a row depends on its fields.
     const isUnread = ({ id: owner }: ValidationItem): boolean =>
       owner !== undefined && this.#row(owner) === unread;
     if (grant?.filter !== undefined && taken.some(isUnread)) return unread;

@@ -270,7 +270,10 @@ class PlannedWrites {
     const { id } = write;
     const { budget, headroom } = this.#group;
     budget.spend(row.data.length + sizeOf(write));
-    const planned = rowChange(row.data, JSON.parse(row.data) as JsonObject, write);
+    // A deletion needs the old row only for its index keys. Parsing a row of 250 KB takes 0.4 to 1.8 ms.
+    const isParsed = write.kind === 'update' || this.#indexKeys.areKept;
+    const stored = isParsed ? (JSON.parse(row.data) as JsonObject) : {};
+    const planned = rowChange(row.data, stored, write);
     if (planned === 'unchanged') return { kind: 'update', seq: this.#log.seq, row };
     if (planned instanceof Problem) return planned;
     const { before, after, data, changed, entry } = planned;

@@ -60,8 +60,8 @@ interface RowChanger {
 }
 
 /**
- * Returns how a write changes a row that its ticket reaches: `unchanged` if the row already is as the write wants it, or a
- * problem (`ticket_exceeded`, `scope_insufficient`, `value_unsupported`) if the row must not become so.
+ * Returns how a write changes a row that its ticket reaches. Returns `unchanged` if the row already has these values.
+ * Returns a problem (`ticket_exceeded`, `scope_insufficient` or `value_unsupported`) if the write is not allowed.
  *
  * @param data the stored row as JSON text
  * @param before the same row
@@ -73,11 +73,11 @@ export function rowChange(
   { change, grant }: RowChanger,
   name?: string,
 ): RowChange | 'unchanged' | Problem {
-  const bytesBefore = Buffer.byteLength(data);
   if (change === undefined) {
     const deletion = { before, after: undefined, changed: none };
     const beyond = beyondGrant(grant, { ...deletion, changed: [] });
-    return beyond ?? { ...deletion, data: '', entry: deleteText(data), bytesBefore, bytesAfter: 0 };
+    const entry = deleteText(data);
+    return beyond ?? { ...deletion, data: '', entry, bytesBefore: Buffer.byteLength(data), bytesAfter: 0 };
   }
   const after = change(before);
   const changed = changedFields(before, after);
@@ -88,7 +88,9 @@ export function rowChange(
   if (isTooLarge(text)) return rowTooLarge('', name);
   if (Object.keys(after).length > maxFields + 1) return tooManyFields(name);
   const entry = updateText(text, changed);
-  return { before, after, data: text, changed, entry, bytesBefore, bytesAfter: Buffer.byteLength(text) };
+  const bytesBefore = Buffer.byteLength(data);
+  const bytesAfter = Buffer.byteLength(text);
+  return { before, after, data: text, changed, entry, bytesBefore, bytesAfter };
 }
 
 const none: Before = new Map();

@@ -20,7 +20,7 @@ interface ClaimingRow {
 /** The row that has a key after a planned write. */
 interface Owner {
   readonly id: number;
-  /** The operation of the same batch that gave it the key. */
+  /** The number of the operation, if an operation of the same batch has set the key. */
   readonly operation?: number | undefined;
 }
 

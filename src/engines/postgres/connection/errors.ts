@@ -89,10 +89,10 @@ export function named(error: Error, lost = '08006'): Error {
   return error;
 }
 
-/** Marks an error of opening a connection, whatever its reason is: no statement was sent. */
-export function unconnected(error: Error): Error {
+/** Throws the error of a connection that could not be opened. Regardless of the reason, PostgreSQL has not received a statement. */
+export function rethrowUnconnected(error: Error): never {
   markFailure(error, 'unavailable');
-  return named(error, '08001');
+  throw named(error, '08001');
 }
 
 /** A table without any permission looks to its user as if it did not exist. The advice therefore covers both cases. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { FairQueue } from '../../../fairness/fair-queue.js';
 import type { Placement } from '../placement.js';
-import { isConnectionLost, named, unconnected } from './errors.js';
+import { isConnectionLost, named, rethrowUnconnected } from './errors.js';
 import { cancelTimeoutMs, connectTimeoutMs } from './limits.js';
 
 export interface Pool {
@@ -123,10 +123,6 @@ export function borrow(pool: Pool, loan: Loan): Promise<Lent> {
     // A later failure is the one that the borrower has reported.
     pool.lend(work, loan).catch(reject);
   });
-}
-
-export function rethrowUnconnected(error: Error): never {
-  throw unconnected(error);
 }
 
 async function lendNow<T>(
