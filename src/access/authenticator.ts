@@ -10,21 +10,22 @@ import type { Database } from '../engines/open.js';
 import { Shares } from '../fairness/shares.js';
 import { keyInvalid, Problem, ticketExpired, ticketRevoked } from '../problem.js';
 import { Background } from '../runtime/background.js';
-import { createCache } from '../runtime/cache.js';
 import { type Clock, systemClock } from '../runtime/clock.js';
 import { networkOf } from '../text/address.js';
 import { hashKey, isPossibleKey, isWellFormed } from '../text/api-key.js';
 import { type Presented, presentedKey } from './credentials.js';
+import { type CachedKey, KeyCache, type KeyCacheOptions, toCaller } from './key-cache.js';
 import { BadKeyLimiter, KeyLookups } from './key-lookups.js';
-import { findKeys, hasEnded, type Key, noteUse } from './keys.js';
+import { findKeys, hasEnded } from './keys.js';
+import { LastUse } from './last-use.js';
 import type { Meter } from './meter.js';
 import type { Plan } from './plans.js';
 import { registryVersion } from './registry.js';
-import { type Caller, isAllowed, type RequiredRights } from './rights.js';
+import type { Caller, RequiredRights } from './rights.js';
 import { environmentKeyHashes } from './startup-keys.js';
 import { isTicket } from './tickets/ticket.js';
 import { type KnownTicket, Tickets, ticketCaller } from './tickets/tickets.js';
-import { type Loss, Watch, WatchedKey, type Watcher } from './watches.js';
+import { type Watch, type Watcher, Watches } from './watches.js';
 
 interface AuthenticatorOptions {
   readonly clock?: Clock;
@@ -37,26 +38,8 @@ interface AuthenticatorOptions {
   readonly planned?: (accountId: number, plan: Plan | undefined) => void;
 }
 
-interface CachedKey {
-  caller: Caller;
-  /** When the key was last used. Like `writtenAt`, it is in milliseconds of the monotonic clock. */
-  usedAt: number;
-  /** When the last use was written to the database. */
-  writtenAt: number;
-}
-
-type KeyCache = ReturnType<typeof createCache<string, CachedKey>>;
-
 /** How often the authenticator reads the registry's version. Every server must know a change within 1 s. */
 const defaultPollMs = 250;
-/** The maximum number of cached keys, at about 500 bytes each. */
-const maxCachedKeys = 10_000;
-/**
- * The last use of a key is written at most once per `lastUsedEveryMs`. Every `lastUsedScanMs`, the
- * authenticator checks which keys are due.
- */
-const lastUsedEveryMs = 60_000;
-const lastUsedScanMs = 5_000;
 
 export class Authenticator {
   readonly #database: Database;
@@ -68,27 +51,18 @@ export class Authenticator {
   readonly #keysMade: Promise<void> | undefined;
   readonly #badKeys = new BadKeyLimiter();
   readonly #keyLookups: KeyLookups;
-  /**
-   * By the secret of the key. The cache contains only valid keys, because a new key must work immediately.
-   */
-  readonly #cachedKeys = createCache<string, CachedKey>(maxCachedKeys);
-  /** The lookups in progress, by key or ticket. Requests with the same one share them. */
-  readonly #lookups = new Map<string, Promise<Caller | Problem | undefined>>();
-  /** The lookups in progress of keys whose tickets are used, by the id of the key. */
-  readonly #issuerLookups = new Map<string, Promise<Caller | undefined>>();
+  readonly #bySecret: KeyCache;
+  /** The keys whose tickets are used. No client can name an entry of this cache. */
+  readonly #byId: KeyCache;
+  readonly #lastUse: LastUse;
   readonly tickets = new Tickets();
-  /** The valid keys whose tickets are used, by the id of the key. No client can name an entry of this cache. */
-  readonly #issuers = createCache<string, CachedKey>(maxCachedKeys);
-  /** By the id of the key. */
-  readonly #watchedKeys = new Map<string, WatchedKey>();
+  readonly #watches = new Watches(this.tickets);
   #environmentHashes: readonly string[] = [];
   #version: string | undefined;
   #registryEpoch = 0;
   #isStale = false;
   #isReadingAgain = false;
   #watchAll: () => void = () => undefined;
-  #scannedAt = Number.NEGATIVE_INFINITY;
-  #noting: Promise<void> | undefined;
   /** Resolves when the current poll has finished. */
   #polled: Promise<unknown> = Promise.resolve();
   #nextPoll: Promise<void> | undefined;
@@ -104,6 +78,15 @@ export class Authenticator {
     this.#planned = options.planned ?? (() => undefined);
     this.#keysMade = options.keysMade;
     this.#keyLookups = new KeyLookups(database, options.shares ?? new Shares());
+    const caching: KeyCacheOptions = {
+      clock: this.#clock,
+      epoch: () => this.#registryEpoch,
+      load: ({ accountId, plan }) => meter.load(accountId, plan),
+      cached: ({ accountId, plan }) => this.#planned(accountId, plan),
+    };
+    this.#bySecret = new KeyCache(caching);
+    this.#byId = new KeyCache(caching);
+    this.#lastUse = new LastUse(database, this.#clock, this.#background, () => this.#cachedKeys());
   }
 
   /** Reads the registry and starts to poll it. While the database is unavailable, cached keys stay valid. */
@@ -111,7 +94,7 @@ export class Authenticator {
     await this.refresh();
     this.#endPolling = this.#background.every(this.#pollMs, 'read_registry', () => this.refresh());
     // The server notices an expiry even if the database does not respond to the poll.
-    this.#expiries = setInterval(() => this.#endExpired(), this.#pollMs).unref();
+    this.#expiries = setInterval(() => this.#watches.endExpired(this.#clock.wall()), this.#pollMs).unref();
   }
 
   /** Reads all changes that were committed to the registry before this call. */
@@ -132,8 +115,7 @@ export class Authenticator {
   async stop(): Promise<void> {
     clearInterval(this.#expiries);
     await this.#endPolling();
-    await this.#noting;
-    await this.#noteUse(0);
+    await this.#lastUse.stop();
   }
 
   /**
@@ -154,10 +136,8 @@ export class Authenticator {
       const known = this.tickets.known(text);
       return (known && this.#holderOf(known)) ?? this.#lookUp(text, address);
     }
-    const cached = this.#cachedKeys.get(text);
-    if (cached === undefined || cached.caller.expiresAt <= this.#clock.wall())
-      return this.#lookUp(text, address);
-    return this.#use(cached, cached.caller);
+    const cached = this.#bySecret.get(text);
+    return cached === undefined ? this.#lookUp(text, address) : this.#use(cached, cached.caller);
   }
 
   #use(cached: CachedKey, caller: Caller): Caller | Promise<Caller> {
@@ -168,7 +148,7 @@ export class Authenticator {
 
   /** Returns the caller of a ticket if the ticket is valid and its key is cached. */
   #holderOf(known: KnownTicket): Caller | Promise<Caller> | undefined {
-    const issuer = this.#issuers.get(known.ticket.keyId);
+    const issuer = this.#byId.get(known.ticket.keyId);
     if (known.isExpired || issuer === undefined) return undefined;
     // A new caller of the key means that the registry has changed, and with it perhaps the validity of the ticket.
     if (known.caller?.ticket?.issuer !== issuer.caller) {
@@ -189,25 +169,12 @@ export class Authenticator {
     const { ticket } = known;
     known.isExpired ||= ticket.expiresAt <= this.#clock.wall();
     if (known.isExpired) return ticketExpired();
-    if (!this.#issuers.has(ticket.keyId)) {
-      const issuer = await this.#findIssuer(ticket.keyId, network);
-      if (issuer === undefined) return ticketRevoked();
-    }
+    const { keyId } = ticket;
+    // All tickets of the key share the lookup.
+    if (this.#byId.get(keyId) === undefined)
+      await this.#byId.lookUp(keyId, () => this.#keyLookups.findById(keyId, network));
     // The cache of tickets may have dropped this one in the meantime.
     return (await this.#holderOf(known)) ?? ticketRevoked();
-  }
-
-  /** Finds and caches the key of a ticket. All tickets of the key share the lookup. */
-  #findIssuer(keyId: string, network: string): Promise<Caller | undefined> {
-    let lookup = this.#issuerLookups.get(keyId);
-    if (lookup === undefined) {
-      const find = (): Promise<Key | undefined> => this.#keyLookups.findById(keyId, network);
-      lookup = this.#findAndCache(this.#issuers, keyId, find).finally(() =>
-        this.#issuerLookups.delete(keyId),
-      );
-      this.#issuerLookups.set(keyId, lookup);
-    }
-    return lookup;
   }
 
   /**
@@ -215,25 +182,14 @@ export class Authenticator {
    * This includes a change between `authenticate` and this call.
    */
   watch(caller: Caller, rights: RequiredRights, collection: string | undefined, watcher: Watcher): Watch {
-    const { ticket, issuer = caller } = caller.ticket ?? {};
-    const key = this.#watchedKeys.get(caller.keyId) ?? new WatchedKey(issuer, this.#watchedKeys);
-    this.#watchedKeys.set(caller.keyId, key);
-    const watch = new Watch(key, ticket, rights, collection, watcher);
-    key.watches.add(watch);
     if (caller.registryEpoch !== this.#registryEpoch && !this.#isReadingAgain) this.#isStale = true;
-    return watch;
+    return this.#watches.add(caller, rights, collection, watcher);
   }
 
   /** @throws Problem key_invalid, too_many_attempts */
   async #lookUp(text: string, address: () => string): Promise<Caller> {
     const network = networkOf(address());
-    let lookup = this.#lookups.get(text);
-    if (lookup === undefined) {
-      const found = isTicket(text) ? this.#findTicket(text, network) : this.#findKey(text, network);
-      lookup = found.finally(() => this.#lookups.delete(text));
-      this.#lookups.set(text, lookup);
-    }
-    const caller = await lookup;
+    const caller = await (isTicket(text) ? this.#findTicket(text, network) : this.#findKey(text, network));
     if (caller === undefined) throw this.#badKey(network);
     if (caller instanceof Problem) throw caller;
     return caller;
@@ -254,42 +210,19 @@ export class Authenticator {
     const hash = hashKey(text);
     // The checksum rejects most invalid keys without a query.
     if (!isWellFormed(text) && !this.#environmentHashes.includes(hash)) return undefined;
-    return this.#findAndCache(this.#cachedKeys, text, () => {
+    const cached = await this.#bySecret.lookUp(text, () => {
       const isLimited = this.#badKeys.isExhausted(network, this.#clock.monotonic());
       return this.#keyLookups.find(hash, network, isLimited);
     });
-  }
-
-  /** Finds a key in the database, and caches it under this name if it is valid. */
-  async #findAndCache(
-    cache: KeyCache,
-    name: string,
-    find: () => Promise<Key | undefined>,
-  ): Promise<Caller | undefined> {
-    for (;;) {
-      const epoch = this.#registryEpoch;
-      const key = await find();
-      const now = this.#clock.wall();
-      if (key === undefined || hasEnded(key, now)) return undefined;
-      // If a poll has started a new epoch since the query, the key may be out of date. Then it is read again.
-      if (epoch === this.#registryEpoch) await this.#meter.load(key.accountId, key.plan);
-      if (epoch !== this.#registryEpoch) continue;
-      this.#planned(key.accountId, key.plan);
-      const caller = toCaller(key, epoch);
-      const usedAt = this.#clock.monotonic();
-      const agoMs = Math.max(0, now - (key.lastUsedAt ?? Number.NEGATIVE_INFINITY));
-      cache.set(name, { caller, usedAt, writtenAt: usedAt - agoMs });
-      await this.#meter.catchUp(key.accountId);
-      return caller;
-    }
+    return cached && this.#use(cached, cached.caller);
   }
 
   async #poll(): Promise<void> {
     const version = await registryVersion(this.#database.registry);
     this.#watchAll();
     if (version !== this.#version || this.#isStale) await this.#readRegistry(version);
-    this.#endExpired();
-    this.#noteUseIfDue();
+    this.#watches.endExpired(this.#clock.wall());
+    this.#lastUse.writeIfDue();
   }
 
   /** Sets a function that watches all requests in progress. Each poll calls it before it looks for lost permissions. */
@@ -310,24 +243,6 @@ export class Authenticator {
     this.#version = version;
   }
 
-  /** Ends the requests and feeds whose key or ticket has expired. */
-  #endExpired(): void {
-    const now = this.#clock.wall();
-    for (const watched of [...this.#watchedKeys.values()]) {
-      this.#lose(watched, 'ticketExpired', ({ ticket }) => ticket !== undefined && ticket.expiresAt <= now);
-      if (watched.caller.expiresAt <= now) this.#lose(watched, 'revoked');
-    }
-  }
-
-  #noteUseIfDue(): void {
-    if (this.#clock.monotonic() - this.#scannedAt < lastUsedScanMs) return;
-    this.#scannedAt = this.#clock.monotonic();
-    // This write can wait for others, and polls must not wait for it.
-    this.#noting ??= this.#noteUse(lastUsedEveryMs).finally(() => {
-      this.#noting = undefined;
-    });
-  }
-
   /**
    * Reads all cached and watched keys, and the plans of their accounts, from the database again. Ends the requests and
    * feeds that lost their permissions.
@@ -336,9 +251,8 @@ export class Authenticator {
     this.#registryEpoch += 1;
     const epoch = this.#registryEpoch;
     const { registry } = this.#database;
-    const caches = [this.#cachedKeys, this.#issuers].map((cache) => [cache, [...cache]] as const);
-    const cachedKeys = caches.flatMap(([, entries]) => entries.map(([, key]) => key));
-    const ids = new Set([...cachedKeys, ...this.#watchedKeys.values()].map(({ caller }) => caller.keyId));
+    const cached = this.#cachedKeys().map(({ caller }) => caller.keyId);
+    const ids = new Set([...cached, ...this.#watches.keyIds()]);
     this.#environmentHashes = await environmentKeyHashes(registry, this.#clock.wall());
     const keys = new Map((await findKeys(registry, [...ids])).map((key) => [key.id, key]));
     const accounts = new Map([...keys.values()].map((key) => [key.accountId, key.plan]));
@@ -349,72 +263,20 @@ export class Authenticator {
     const now = this.#clock.wall();
     const current = (caller: Caller): Caller | undefined => {
       if (caller.registryEpoch === epoch) return caller;
+      if (!ids.has(caller.keyId)) {
+        // A request of this key has begun in the meantime. The next poll reads the key.
+        this.#isStale = true;
+        return caller;
+      }
       const key = keys.get(caller.keyId);
       return key === undefined || hasEnded(key, now) ? undefined : toCaller(key, epoch);
     };
-    for (const [cache, entries] of caches) {
-      for (const [name, cached] of entries) {
-        const caller = current(cached.caller);
-        if (caller === undefined) cache.delete(name);
-        else cached.caller = caller;
-      }
-    }
-    // Includes the requests that have begun in the meantime.
-    for (const watched of [...this.#watchedKeys.values()]) {
-      if (watched.caller.registryEpoch !== epoch && !ids.has(watched.caller.keyId)) {
-        this.#isStale = true;
-        continue;
-      }
-      const caller = current(watched.caller);
-      if (caller === undefined) {
-        this.#lose(watched, 'revoked');
-        continue;
-      }
-      watched.caller = caller;
-      this.#endForbidden(watched);
-    }
+    this.#bySecret.renew(current);
+    this.#byId.renew(current);
+    this.#watches.renew(current);
   }
 
-  /** Ends the requests and feeds that the current permissions of their key or ticket don't allow. */
-  #endForbidden(watched: WatchedKey): void {
-    const { caller } = watched;
-    const isRevoked = ({ ticket }: Watch) =>
-      ticket !== undefined && !this.tickets.isLive(caller.accountId, ticket);
-    this.#lose(watched, 'revoked', isRevoked);
-    const isForbidden = ({ ticket, rights, collection }: Watch) =>
-      !isAllowed(ticket === undefined ? caller : ticketCaller(ticket, caller), rights, collection);
-    this.#lose(watched, 'forbidden', isForbidden);
+  #cachedKeys(): CachedKey[] {
+    return [...this.#bySecret.all(), ...this.#byId.all()];
   }
-
-  /** Ends watches of a key, and notifies their requests and feeds. */
-  #lose(watched: WatchedKey, loss: Loss, isLost: (watch: Watch) => boolean = () => true): void {
-    for (const watch of [...watched.watches].filter(isLost)) {
-      watch.end();
-      watch.watcher.onLoss(loss === 'revoked' && watch.ticket !== undefined ? 'ticketRevoked' : loss);
-    }
-  }
-
-  /** Writes the last use of each key whose last use was written at least `everyMs` before it. */
-  #noteUse(everyMs: number): Promise<void> {
-    return this.#background.run('note_use', async () => {
-      const due = [...this.#cachedKeys.values(), ...this.#issuers.values()].filter(
-        ({ usedAt, writtenAt }) => usedAt > writtenAt && usedAt - writtenAt >= everyMs,
-      );
-      const writtenAt = this.#clock.monotonic();
-      const ids = due.map(({ caller }) => caller.keyId);
-      await noteUse(this.#database.knex, ids, this.#clock.wall());
-      for (const cached of due) cached.writtenAt = writtenAt;
-    });
-  }
-}
-
-function toCaller(key: Key, registryEpoch: number): Caller {
-  return {
-    keyId: key.id,
-    accountId: key.accountId,
-    scopes: new Set(key.scopes),
-    collections: key.collections && new Set(key.collections),
-    expiresAt: key.expiresAt ?? Number.POSITIVE_INFINITY,
-    registryEpoch,
-  };
 }

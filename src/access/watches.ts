@@ -1,7 +1,8 @@
 /** Watches the permissions of requests in progress and of open feeds, which end when their key loses them. */
 import { keyInvalid, Problem, ticketExpired, ticketRevoked } from '../problem.js';
-import type { Caller, RequiredRights } from './rights.js';
+import { type Caller, isAllowed, type RequiredRights } from './rights.js';
 import type { OpenedTicket } from './tickets/ticket.js';
+import { type Tickets, ticketCaller } from './tickets/tickets.js';
 
 /**
  * Why a request or an open feed must end. `ticketRevoked` includes a ticket whose key is no longer valid. `forbidden`: the
@@ -62,7 +63,7 @@ export class Watch {
  * A key that has requests in progress or open feeds, with its current permissions. This includes requests and feeds that
  * have a ticket of the key.
  */
-export class WatchedKey {
+class WatchedKey {
   caller: Caller;
   readonly watches = new Set<Watch>();
   readonly #all: Map<string, WatchedKey>;
@@ -78,5 +79,73 @@ export class WatchedKey {
     const { keyId } = this.caller;
     // Newer watches of the key can already have another entry.
     if (this.watches.size === 0 && this.#all.get(keyId) === this) this.#all.delete(keyId);
+  }
+
+  /** Ends the watches that are lost, and notifies their requests and feeds. */
+  lose(loss: Loss, isLost: (watch: Watch) => boolean = () => true): void {
+    for (const watch of [...this.watches].filter(isLost)) {
+      watch.end();
+      watch.watcher.onLoss(loss === 'revoked' && watch.ticket !== undefined ? 'ticketRevoked' : loss);
+    }
+  }
+}
+
+/** All watches of a server. */
+export class Watches {
+  readonly #tickets: Pick<Tickets, 'isLive'>;
+  /** By the id of the key. */
+  readonly #keys = new Map<string, WatchedKey>();
+
+  constructor(tickets: Pick<Tickets, 'isLive'>) {
+    this.#tickets = tickets;
+  }
+
+  /** Watches a request or a feed of a caller until the watch is ended. */
+  add(caller: Caller, rights: RequiredRights, collection: string | undefined, watcher: Watcher): Watch {
+    const { ticket, issuer = caller } = caller.ticket ?? {};
+    const key = this.#keys.get(caller.keyId) ?? new WatchedKey(issuer, this.#keys);
+    this.#keys.set(caller.keyId, key);
+    const watch = new Watch(key, ticket, rights, collection, watcher);
+    key.watches.add(watch);
+    return watch;
+  }
+
+  /** Returns the ids of the keys that are watched. */
+  keyIds(): string[] {
+    return [...this.#keys.keys()];
+  }
+
+  /**
+   * Ends the watches whose key or ticket has expired.
+   *
+   * @param now milliseconds since 1970
+   */
+  endExpired(now: number): void {
+    for (const key of [...this.#keys.values()]) {
+      key.lose('ticketExpired', ({ ticket }) => ticket !== undefined && ticket.expiresAt <= now);
+      if (key.caller.expiresAt <= now) key.lose('revoked');
+    }
+  }
+
+  /**
+   * Gives each key its current permissions, and ends the watches that they don't allow.
+   *
+   * @param current returns the current caller of a key, or undefined if the key has ended
+   */
+  renew(current: (caller: Caller) => Caller | undefined): void {
+    for (const key of [...this.#keys.values()]) {
+      const caller = current(key.caller);
+      if (caller === undefined) {
+        key.lose('revoked');
+        continue;
+      }
+      key.caller = caller;
+      const isRevoked = ({ ticket }: Watch) =>
+        ticket !== undefined && !this.#tickets.isLive(caller.accountId, ticket);
+      key.lose('revoked', isRevoked);
+      const isForbidden = ({ ticket, rights, collection }: Watch) =>
+        !isAllowed(ticket === undefined ? caller : ticketCaller(ticket, caller), rights, collection);
+      key.lose('forbidden', isForbidden);
+    }
   }
 }
