@@ -7466,7 +7466,9 @@ If a request fails, wait a moment and list the rows again. If many clients chang
 ## Reconnection and error handling
 
 - **Start.** \`rows\` stays empty until all initial rows have arrived. The mirror then adds all of them at once.
-- **Lost connection.** The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time
+- **Lost connection.** The mirror reconnects and resumes from the last cursor. It first [lists the changes](http://127.0.0.1:3000/docs/feed.md#changes-over-http)
+  since this cursor, and then opens the connection. The mirror is synced again only when it contains all these changes. This is also
+  true for a copy from the [storage](#offline-storage-indexeddb), and for \`ready\`. Before the first attempt, the mirror waits a random time
   of up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because the time is random, clients don't all reconnect at
   the same moment. In a browser, the mirror stops being synced as soon as the browser reports that it is offline. It reconnects
   immediately when the network is available again.
@@ -7503,7 +7505,8 @@ the polls fail too, the mirror tries a WebSocket again. While the server is unre
 | \`'stream'\` | One response that stays open, so proxies must not buffer it | In a header | \`code\` |
 | \`'poll'\` | Consecutive requests, each of which waits up to 25 s for a change | In a header | \`code\` |
 
-Each poll counts as one request toward the quota of a [plan](http://127.0.0.1:3000/docs/plans.md). \`code\` is the [error code](http://127.0.0.1:3000/docs/errors.md), such as
+Each poll counts as one request toward the quota of a [plan](http://127.0.0.1:3000/docs/plans.md). On the other transports, the request for the
+changes since the last cursor and the connection itself count as one request each. \`code\` is the [error code](http://127.0.0.1:3000/docs/errors.md), such as
 \`cursor_expired\`, and \`closeCode\` is the close code of the WebSocket.
 
 ## Offline storage (IndexedDB)
@@ -9127,6 +9130,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`mirror.reached\` rejects the cursor of another collection. Before, it waited forever.
   - With \`transport: 'auto'\`, a mirror uses a WebSocket again [after an outage](http://127.0.0.1:3000/docs/client.md#transports). Before, it
     could continue to poll, although nothing blocked WebSocket connections.
+  - A mirror that resumes over a WebSocket or a stream is \`synced\` and \`ready\` only when it contains all changes since the copy was
+    stored or the connection was lost. Before, both applied 0.2 s after the connection was open, whether or not the changes had
+    arrived.
   - If a ticket has expired during an outage, the mirror [renews it](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling)
     as soon as the server rejects it. Before, it could wait 30 s.
   - On a platform without \`fetch\`, such as the environment \`jsdom\` of jest, the transports \`stream\` and \`poll\` throw a \`TypeError\`.

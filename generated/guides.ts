@@ -11440,7 +11440,9 @@ Air the room, Feed the cat</code></pre>
 <h2 id="reconnection-and-error-handling"><a href="#reconnection-and-error-handling">Reconnection and error handling</a></h2>
 <ul>
 <li><strong>Start.</strong> <code>rows</code> stays empty until all initial rows have arrived. The mirror then adds all of them at once.</li>
-<li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. Before the first attempt, it waits a random time
+<li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. It first <a href="/docs/feed#changes-over-http">lists the changes</a>
+since this cursor, and then opens the connection. The mirror is synced again only when it contains all these changes. This is also
+true for a copy from the <a href="#offline-storage-indexeddb">storage</a>, and for <code>ready</code>. Before the first attempt, the mirror waits a random time
 of up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because the time is random, clients don&#39;t all reconnect at
 the same moment. In a browser, the mirror stops being synced as soon as the browser reports that it is offline. It reconnects
 immediately when the network is available again.</li>
@@ -11500,7 +11502,8 @@ the polls fail too, the mirror tries a WebSocket again. While the server is unre
 </tr>
 </tbody></table>
 </div>
-<p>Each poll counts as one request toward the quota of a <a href="/docs/plans">plan</a>. <code>code</code> is the <a href="/docs/errors">error code</a>, such as
+<p>Each poll counts as one request toward the quota of a <a href="/docs/plans">plan</a>. On the other transports, the request for the
+changes since the last cursor and the connection itself count as one request each. <code>code</code> is the <a href="/docs/errors">error code</a>, such as
 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>, and <code>closeCode</code> is the close code of the WebSocket.</p>
 <h2 id="offline-storage-indexeddb"><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></h2>
 <p><code>indexedDbStorage(name)</code> stores the rows and the cursor in an IndexedDB database with this name. It saves them in one
@@ -16642,6 +16645,9 @@ cursor, and then contained rows of both tickets.</li>
 <li><code>mirror.reached</code> rejects the cursor of another collection. Before, it waited forever.</li>
 <li>With <code>transport: &#39;auto&#39;</code>, a mirror uses a WebSocket again <a href="/docs/client#transports">after an outage</a>. Before, it
 could continue to poll, although nothing blocked WebSocket connections.</li>
+<li>A mirror that resumes over a WebSocket or a stream is <code>synced</code> and <code>ready</code> only when it contains all changes since the copy was
+stored or the connection was lost. Before, both applied 0.2 s after the connection was open, whether or not the changes had
+arrived.</li>
 <li>If a ticket has expired during an outage, the mirror <a href="/docs/client#reconnection-and-error-handling">renews it</a>
 as soon as the server rejects it. Before, it could wait 30 s.</li>
 <li>On a platform without <code>fetch</code>, such as the environment <code>jsdom</code> of jest, the transports <code>stream</code> and <code>poll</code> throw a <code>TypeError</code>.

@@ -36,7 +36,7 @@ export interface Ending extends Loss {
  * The server sends a bookmark every 30 s, or a comment every 15 s on a stream. Clients can't use pings, because
  * browsers don't expose them.
  */
-const silenceMs = 45_000;
+export const silenceMs = 45_000;
 
 /** Notices when a connection opens, is silent and ends. */
 export class Lifetime {

@@ -33,7 +33,7 @@ export interface FollowerOptions {
 
 export interface FollowerEvents<R extends RowLike> {
   /** Called before `begin`. If it rejects, for example with `Refused`, the follower doesn't connect, and tries again later. */
-  readonly prepare?: (request: FeedRequest, signal: AbortSignal) => Promise<void>;
+  readonly prepare?: (request: FeedRequest, transport: OpenTransport, signal: AbortSignal) => Promise<void>;
   /** Called before each connection. Returns the cursor to resume from, or undefined for initial rows. */
   readonly begin: () => string | undefined;
   /** Called when a connection is open. @param cursor the cursor that it resumed from, as in `frames` */
@@ -119,14 +119,14 @@ export class Follower<R extends RowLike> {
     if (key === undefined || this.isClosed) return this.#backOff.nextMs();
     const { collection, filter } = this.#options;
     const first = { service: this.service, collection, filter, key, cursor: undefined };
+    const transport = this.#transport.now;
     try {
-      await this.#events.prepare?.(first, this.#closing.signal);
+      await this.#events.prepare?.(first, transport, this.#closing.signal);
     } catch (error) {
       return this.isClosed ? 0 : this.#refused(refusalIn(error));
     }
     if (this.isClosed) return 0;
     const request = { ...first, cursor: this.#events.begin() };
-    const transport = this.#transport.now;
     const ending = await this.#follow(this.#open(transport, request));
     this.#events.ended();
     if (this.isClosed) return 0;

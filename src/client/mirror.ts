@@ -1,12 +1,15 @@
 /** Mirrors a collection: keeps a local copy of its rows current across reconnections. */
+import { silenceMs } from './connection.js';
 import { type AnyRow, type Change, Copy, type Frame, type RowLike } from './copy.js';
 import { MirrorError } from './error.js';
 import { Follower, type FollowerOptions } from './follower.js';
 import { checkEvent } from './options.js';
 import { allPermissions, findPermissions } from './permissions.js';
-import type { FeedRequest } from './request.js';
+import { changesUrl, readChanges } from './poll.js';
+import { type FeedRequest, get } from './request.js';
 import { Keeper, type MirrorStorage } from './storage.js';
 import type { Time } from './time.js';
+import type { OpenTransport } from './transport.js';
 
 export interface MirrorOptions<R extends RowLike = AnyRow> extends FollowerOptions {
   /** Stores the copy so that the next mirror can resume from it. */
@@ -64,15 +67,8 @@ function partsOf(cursor: string): [history: string, seq: number] {
   return [history, Number(seq)];
 }
 
-/**
- * How long a resumed feed must stay open before the mirror counts as synced. Only polls mark the end of the changes
- * that they replay. A WebSocket closes with 4410 within this time if the cursor has expired.
- */
-const settleMs = 200;
-
 export class LiveMirror<R extends RowLike> implements Mirror<R> {
   readonly ready: Promise<void>;
-  readonly #time: Time;
   readonly #follower: Follower<R>;
   readonly #copy = new Copy<R>();
   readonly #keeper: Keeper<R> | undefined;
@@ -83,7 +79,6 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
   /** The permissions of the key with which the rows were loaded. */
   #permissions = allPermissions;
   #isSynced = false;
-  #unsettle: () => void = () => undefined;
   #resolveReady: () => void = () => undefined;
   #rejectReady: (error: MirrorError) => void = () => undefined;
   /** The calls of `reached` that haven't resolved yet. */
@@ -92,16 +87,13 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
   #stoppedBy: MirrorError | undefined;
 
   constructor(options: MirrorOptions<R>, time: Time) {
-    this.#time = time;
     this.#follower = new Follower(options, time, {
-      prepare: (request, signal) => this.#prepare(request, signal),
+      prepare: (request, transport, signal) => this.#prepare(request, transport, signal),
       begin: () => this.#begin(),
-      opened: (cursor) => this.#opened(cursor),
+      // The changes after the cursor have been received in `#prepare`, or by the poll. Otherwise, a bookmark follows.
+      opened: (cursor) => cursor !== undefined && this.#setSynced(true),
       frames: (frames) => this.#take(frames),
-      ended: () => {
-        this.#unsettle();
-        this.#setSynced(false);
-      },
+      ended: () => this.#setSynced(false),
       expired: () => this.#expire(),
       error: (error) => this.#fail(error),
     });
@@ -200,23 +192,28 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     this.#stop(new MirrorError('The mirror was closed.', { isFinal: true }));
   }
 
-  /** Drops the cursor if a new key can read other rows or fields than the last one. */
-  async #prepare(request: FeedRequest, signal: AbortSignal): Promise<void> {
-    if (request.key === this.#key) return;
-    const permissions = await findPermissions(request, signal);
-    if (permissions !== this.#permissions) this.#copy.expire();
-    this.#permissions = permissions;
-    this.#key = request.key;
+  /** Brings the copy up to date. Drops its cursor if a new key can read other rows or fields than the last one. */
+  async #prepare(request: FeedRequest, transport: OpenTransport, signal: AbortSignal): Promise<void> {
+    if (request.key !== this.#key) {
+      const permissions = await findPermissions(request, signal);
+      if (permissions !== this.#permissions) this.#copy.expire();
+      this.#permissions = permissions;
+      this.#key = request.key;
+    }
+    // Only polls mark the end of the changes that they replay.
+    for (let hasMore = transport !== 'poll'; hasMore && this.#copy.cursor !== undefined; ) {
+      const either = AbortSignal.any([signal, AbortSignal.timeout(silenceMs)]);
+      const answer = await get(changesUrl(request, this.#copy.cursor), request.key, either);
+      const { changes, cursor, has_more } = await readChanges<R>(answer);
+      this.#take([...changes, { event: 'bookmark', cursor }]);
+      hasMore = has_more;
+    }
   }
 
   #begin(): string | undefined {
     const { cursor } = this.#copy;
     if (cursor === undefined) this.#copy.begin();
     return cursor;
-  }
-
-  #opened(cursor: string | undefined): void {
-    if (cursor !== undefined) this.#unsettle = this.#time.after(settleMs, () => this.#setSynced(true));
   }
 
   #expire(): boolean {

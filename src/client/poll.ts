@@ -29,8 +29,8 @@ export function startPoll<R extends RowLike>(
     let isSynced = false;
     for (;;) {
       const wait = isSynced ? waitSeconds : 0;
-      const answer = await connection.get(feedUrl(request, 'changes', { since, limit, wait }));
-      const { changes, cursor, has_more } = readChanges<R>(await answer.json());
+      const answer: Response = await connection.get(changesUrl(request, since, wait));
+      const { changes, cursor, has_more }: Changes<R> = await readChanges(answer);
       connection.accepted();
       const bookmark = { event: 'bookmark', cursor, ...(!has_more && !isSynced && { synced: true }) };
       isSynced ||= !has_more;
@@ -60,7 +60,12 @@ async function listRows<R extends RowLike>(
   return cursor;
 }
 
-function readChanges<R extends RowLike>(value: unknown): Changes<R> {
+export function changesUrl(request: FeedRequest, since: string, wait = 0): URL {
+  return feedUrl(request, 'changes', { since, limit, wait });
+}
+
+export async function readChanges<R extends RowLike>(answer: Response): Promise<Changes<R>> {
+  const value: unknown = await answer.json();
   const { changes, cursor } = (value ?? {}) as Partial<Changes<R>>;
   if (Array.isArray(changes) && typeof cursor === 'string') return value as Changes<R>;
   throw new Error('the response is not from rowfeed');

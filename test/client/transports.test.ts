@@ -84,7 +84,8 @@ describe('the transport auto', () => {
     await told.until('it has failed often', () => told.errors.length > 6);
     line.port = service.port;
     await told.until('it is back', () => begun.synced);
-    expect(polls()).to.deep.equal([]);
+    // A mirror that resumes over a WebSocket lists the changes in between, but doesn't wait for others.
+    expect(polls().filter((target) => !target.includes('wait=0'))).to.deep.equal([]);
   });
 
   it('does not poll if rowfeed rejects the handshakes', async () => {
@@ -206,9 +207,7 @@ describe('a mirror over HTTP', () => {
       return time.nextMs > 40_000;
     });
     await time.pass(time.nextMs);
-    expect(told.errors.map(({ message }) => message)).to.deep.equal([
-      'The feed ended: no data was received for 45 s',
-    ]);
+    expect(told.errors[0]!.message).to.equal('The feed ended: no data was received for 45 s');
   });
 
   it('takes a response of something else for none of rowfeed', async () => {
@@ -277,6 +276,10 @@ describe('a mirror over HTTP', () => {
   it('goes on from the last complete frame if a stream ends within a frame', async () => {
     const targets: string[] = [];
     respond = (target, response) => {
+      if (!target.includes('/stream')) {
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        return void response.end('{"changes":[],"cursor":"x-1","has_more":false}');
+      }
       targets.push(target);
       response.writeHead(200, events).write(synced);
       if (targets.length === 1)
