@@ -5782,8 +5782,7 @@ Start rowfeed with these settings, and then reload nginx with \`nginx -t && syst
 | \`ROWFEED_TRUST_PROXY\` | \`127.0.0.1\` | The server distinguishes clients by the addresses that nginx sends. |
 
 Clients use \`https://data.example.com\` as the URL of the server. Feeds are at \`wss://data.example.com/ws\`. To enable HTTP/2, add
-\`http2 on;\` to the second server (nginx 1.25.1 or later). Caddy gets a certificate itself, with this complete configuration:
-\`data.example.com { reverse_proxy 127.0.0.1:3000 }\`.
+\`http2 on;\` to the second server (nginx 1.25.1 or later).
 
 ### Two instances (nginx)
 
@@ -5800,8 +5799,22 @@ upstream rowfeed {
 By default (\`max_fails=1\`), nginx doesn't use an instance for 10 s after one failed connection. In a rolling restart, both
 instances would then be excluded at the same time, and clients would receive 502. With \`max_fails=0\`, nginx tries the other
 instance for each request that it can't send. nginx doesn't check \`/ready\`, so a request can receive 503 \`shutting_down\`. The
-request had no effect, so the client can retry it immediately. [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) checks
-\`/ready\`, so this rarely happens there.
+request had no effect, so the client can retry it immediately. If the instance stops at the moment when nginx sends a write, the
+client receives 502 from nginx. Clients can [retry such a write safely](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) with an
+\`Idempotency-Key\`. [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) checks \`/ready\`, so both rarely happen there.
+
+### Caddy
+
+Caddy gets a certificate itself. This file is a complete configuration:
+
+\`\`\`caddy
+# /etc/caddy/Caddyfile
+data.example.com {
+  reverse_proxy 127.0.0.1:3000
+}
+\`\`\`
+
+Set the same variables as for nginx.
 
 ## Serve under a path
 
@@ -5877,7 +5890,7 @@ To serve rowfeed at the root of a host instead, set \`ROWFEED_PUBLIC_URL=https:/
 the proxy:
 
 - In nginx, replace \`location /rows/\` with \`location /\`.
-- In Caddy, use \`data.example.com { reverse_proxy 127.0.0.1:3000 }\`. Caddy then also gets a TLS certificate.
+- In Caddy, use [this file](#caddy). Caddy then also gets a TLS certificate.
 - In HAProxy, remove both lines with \`http-request\`.
 
 In all cases, set [\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) to the address of the proxy. The
@@ -9082,6 +9095,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
   - On PostgreSQL, \`rowfeed check\` recommends \`pg_restore\` instead of \`rowfeed restore\`, which supports only SQLite. Its messages about
     the database start like the messages of other commands.
+  - [The configuration for Caddy](http://127.0.0.1:3000/docs/deploy.md#caddy) is a file that Caddy accepts. Before, it was on one line.
   - The guides describe [a failover of PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability).
   - During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
     Instances try to read them until they succeed.

@@ -8185,8 +8185,7 @@ server {
 </tbody></table>
 </div>
 <p>Clients use <code>https://data.example.com</code> as the URL of the server. Feeds are at <code>wss://data.example.com/ws</code>. To enable HTTP/2, add
-<code>http2 on;</code> to the second server (nginx 1.25.1 or later). Caddy gets a certificate itself, with this complete configuration:
-<code>data.example.com { reverse_proxy 127.0.0.1:3000 }</code>.</p>
+<code>http2 on;</code> to the second server (nginx 1.25.1 or later).</p>
 <h3 id="two-instances-nginx"><a href="#two-instances-nginx">Two instances (nginx)</a></h3>
 <p>If <a href="/docs/postgres#run-several-instances-high-availability">several instances</a> share a database, add this block to the file. In
 <code>location /</code>, replace <code>proxy_pass</code> with <code>proxy_pass http://rowfeed;</code> and add <code>proxy_connect_timeout 2s;</code>:</p>
@@ -8197,8 +8196,16 @@ server {
 <p>By default (<code>max_fails=1</code>), nginx doesn&#39;t use an instance for 10 s after one failed connection. In a rolling restart, both
 instances would then be excluded at the same time, and clients would receive 502. With <code>max_fails=0</code>, nginx tries the other
 instance for each request that it can&#39;t send. nginx doesn&#39;t check <a href="/docs#getReady"><code>/ready</code></a>, so a request can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The
-request had no effect, so the client can retry it immediately. <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> checks
-<a href="/docs#getReady"><code>/ready</code></a>, so this rarely happens there.</p>
+request had no effect, so the client can retry it immediately. If the instance stops at the moment when nginx sends a write, the
+client receives 502 from nginx. Clients can <a href="/docs/safe-writes#idempotent-requests">retry such a write safely</a> with an
+<code>Idempotency-Key</code>. <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> checks <a href="/docs#getReady"><code>/ready</code></a>, so both rarely happen there.</p>
+<h3 id="caddy"><a href="#caddy">Caddy</a></h3>
+<p>Caddy gets a certificate itself. This file is a complete configuration:</p>
+<pre><code data-language="caddy"># /etc/caddy/Caddyfile
+data.example.com {
+  reverse_proxy 127.0.0.1:3000
+}</code></pre>
+<p>Set the same variables as for nginx.</p>
 <h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
 <p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
 documentation, the published contracts, and the <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> headers then contain the path. Clients use
@@ -8261,7 +8268,7 @@ backend rowfeed
 the proxy:</p>
 <ul>
 <li>In nginx, replace <code>location /rows/</code> with <code>location /</code>.</li>
-<li>In Caddy, use <code>data.example.com { reverse_proxy 127.0.0.1:3000 }</code>. Caddy then also gets a TLS certificate.</li>
+<li>In Caddy, use <a href="#caddy">this file</a>. Caddy then also gets a TLS certificate.</li>
 <li>In HAProxy, remove both lines with <code>http-request</code>.</li>
 </ul>
 <p>In all cases, set <a href="/docs/configuration#environment-variables"><code>ROWFEED_TRUST_PROXY</code></a> to the address of the proxy. The
@@ -16589,6 +16596,7 @@ one instance rejects a revoked key or ticket earlier than another instance.</li>
 failure, with the value 0. Otherwise, <code>rate()</code> misses the first failure.</li>
 <li>On PostgreSQL, <code>rowfeed check</code> recommends <code>pg_restore</code> instead of <code>rowfeed restore</code>, which supports only SQLite. Its messages about
 the database start like the messages of other commands.</li>
+<li><a href="/docs/deploy#caddy">The configuration for Caddy</a> is a file that Caddy accepts. Before, it was on one line.</li>
 <li>The guides describe <a href="/docs/postgres#run-several-instances-high-availability">a failover of PostgreSQL</a>.</li>
 <li>During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
 Instances try to read them until they succeed.</li>

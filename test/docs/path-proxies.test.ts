@@ -157,6 +157,29 @@ withProxies.describe('streams and waiting requests behind proxies with default s
     });
 });
 
+withProxies.describe('the guide to operations, "Serve over HTTPS (nginx)"', () => {
+  it('the file for Caddy sends requests for the domain to rowfeed', async function () {
+    this.timeout(60_000);
+    if (!isInstalled('caddy')) return this.skip();
+    const directory = await temporaryDirectory();
+    try {
+      const shown = blocks(section('src/docs/how-to/deploy.md', '## Serve over HTTPS (nginx)'));
+      const { text } = shown.find((block) => block.text.startsWith('# /etc/caddy/Caddyfile\n'))!;
+      const file = join(directory, 'Caddyfile');
+      await writeFile(file, text);
+      const { status, stdout, stderr } = spawnSync(
+        'caddy',
+        ['adapt', '--adapter', 'caddyfile', '--config', file],
+        { encoding: 'utf8' },
+      );
+      expect(status, stderr).to.equal(0);
+      expect(stdout).to.include('"host":["data.example.com"]').and.include('"dial":"127.0.0.1:3000"');
+    } finally {
+      await removeDirectory(directory);
+    }
+  });
+});
+
 withProxies.describe('the guide to operations, "Serve under a path"', () => {
   for (const [title, name, edit] of variants) {
     const { file, adapted = (text: string) => text } = programs[name]!;
