@@ -1232,6 +1232,10 @@ values:
 | Any other string | The string, in quotes only if RFC 4180 requires quotes. The string \`30\` therefore looks the same as the number 30. |
 | Number, boolean, array or object | JSON |
 
+To offer the file as a download on a page, request it with \`fetch\`, because a link can't send the key. Then use
+\`URL.createObjectURL(new Blob(['\\ufeff', await response.blob()]))\` as the \`href\` of a link with \`download="goods.csv"\`. The byte
+order mark \`\\ufeff\` makes Excel read the file as UTF-8.
+
 All rows come from one snapshot. \`Collection-Cursor\` identifies the snapshot. To receive all later changes, [follow the
 feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow) from this cursor.
 
@@ -3712,7 +3716,8 @@ that waits for changes each count as one request. The following don't count:
 - requests to \`/health\` and \`/ready\`
 
 \`--period\` is a calendar hour, day or month in UTC. \`--burst\` is the maximum number of requests that an account can send at
-once, and on average per second.
+once, and on average per second. It requires \`--requests\`. To change a plan, set all of its limits again. To remove the plan of
+an account, assign \`unlimited\`.
 
 If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If a plan has \`--requests\`, the responses
 under \`/v1\` contain the headers \`RateLimit-Policy\` and \`RateLimit\`, provided that the key is valid. The errors of feed
@@ -7483,8 +7488,10 @@ If a request fails, wait a moment and list the rows again. If many clients chang
   since this cursor, and then opens the connection. The mirror is synced again only when it contains all these changes. This is also
   true for a copy from the [storage](#offline-storage-indexeddb), and for \`ready\`. Before the first attempt, the mirror waits a random time
   of up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because the time is random, clients don't all reconnect at
-  the same moment. In a browser, the mirror stops being synced as soon as the browser reports that it is offline. It reconnects
-  immediately when the network is available again.
+  the same moment. After a connection of at least 10 s, the maximum is 0.5 s again. In a browser, the mirror stops being synced as
+  soon as the browser reports that it is offline. It reconnects immediately when the network is available again.
+- **Exhausted quota.** After 429 \`quota_exceeded\`, the mirror waits for the time in \`Retry-After\`, but at most one hour. If you
+  increase the [plan](http://127.0.0.1:3000/docs/plans.md) in the meantime, reload the page.
 - **Silent connection.** The server sends data at least every 30 s. If the mirror doesn't receive anything for 45 s, it treats the
   connection as lost.
 - **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
@@ -9153,8 +9160,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     Before, the mirror reported that the server is unreachable. The guide names [an environment with
     \`fetch\`](http://127.0.0.1:3000/docs/testing.md#api-reference).
   - The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
-    cases that the server is unreachable. A \`TypeError\` for an invalid \`url\`, \`key\` or
-    \`transport\` names the option.
+    cases that the server is unreachable.
+  - \`mirror\` throws a \`TypeError\` that names the option if its value is invalid. Before, an invalid \`filter\`, \`WebSocket\`, \`storage\` or
+    \`signal\`, such as \`storage: 'notes'\`, led to an error later that didn't name it.
   - If \`seed\` of \`startRowfeed\` is a URL that Vite has replaced, the error names the URL and the solution.
   - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` for an option or event that doesn't exist, such as \`sort\`. A seed file
     \`NAME.json\` that contains an object instead of an array is an error.
@@ -9164,6 +9172,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     next write. Before, the next attempt to reconnect replaced it.
   - The recipe for React contains [a list without tickets](http://127.0.0.1:3000/docs/react.md#live-list-without-tickets). The guide of the client
     shows how to [use the proxy of Vite](http://127.0.0.1:3000/docs/client.md#bundlers-and-import-maps) instead of CORS.
+  - [Export rows](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) shows how a page offers an export as a download that Excel reads.
   - [CORS](http://127.0.0.1:3000/docs/http.md#cors) lists the headers that scripts of other origins can send.
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.

@@ -1870,6 +1870,9 @@ values:</p>
 </tr>
 </tbody></table>
 </div>
+<p>To offer the file as a download on a page, request it with <code>fetch</code>, because a link can&#39;t send the key. Then use
+<code>URL.createObjectURL(new Blob([&#39;\\ufeff&#39;, await response.blob()]))</code> as the <code>href</code> of a link with <code>download=&#34;goods.csv&#34;</code>. The byte
+order mark <code>\\ufeff</code> makes Excel read the file as UTF-8.</p>
 <p>All rows come from one snapshot. <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies the snapshot. To receive all later changes, <a href="/docs/resume#list-and-follow">follow the
 feed</a> from this cursor.</p>
 <p>The response has no <code>Content-Length</code>. A complete response ends with the last chunk of the chunked encoding. If the response is
@@ -5399,7 +5402,8 @@ that waits for changes each count as one request. The following don&#39;t count:
 <li>requests to <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a></li>
 </ul>
 <p><code>--period</code> is a calendar hour, day or month in UTC. <code>--burst</code> is the maximum number of requests that an account can send at
-once, and on average per second.</p>
+once, and on average per second. It requires <code>--requests</code>. To change a plan, set all of its limits again. To remove the plan of
+an account, assign <code>unlimited</code>.</p>
 <p>If the quota is exhausted, the server returns 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. If a plan has <code>--requests</code>, the responses
 under <code>/v1</code> contain the headers <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, provided that the key is valid. The errors of feed
 handshakes contain these headers too.</p>
@@ -11451,8 +11455,10 @@ Air the room, Feed the cat</code></pre>
 since this cursor, and then opens the connection. The mirror is synced again only when it contains all these changes. This is also
 true for a copy from the <a href="#offline-storage-indexeddb">storage</a>, and for <code>ready</code>. Before the first attempt, the mirror waits a random time
 of up to 0.5 s. This maximum doubles with each attempt, up to 30 s. Because the time is random, clients don&#39;t all reconnect at
-the same moment. In a browser, the mirror stops being synced as soon as the browser reports that it is offline. It reconnects
-immediately when the network is available again.</li>
+the same moment. After a connection of at least 10 s, the maximum is 0.5 s again. In a browser, the mirror stops being synced as
+soon as the browser reports that it is offline. It reconnects immediately when the network is available again.</li>
+<li><strong>Exhausted quota.</strong> After 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a>, the mirror waits for the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, but at most one hour. If you
+increase the <a href="/docs/plans">plan</a> in the meantime, reload the page.</li>
 <li><strong>Silent connection.</strong> The server sends data at least every 30 s. If the mirror doesn&#39;t receive anything for 45 s, it treats the
 connection as lost.</li>
 <li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
@@ -16662,8 +16668,9 @@ as soon as the server rejects it. Before, it could wait 30 s.</li>
 Before, the mirror reported that the server is unreachable. The guide names <a href="/docs/testing#api-reference">an environment with
 <code>fetch</code></a>.</li>
 <li>The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
-cases that the server is unreachable. A <code>TypeError</code> for an invalid <code>url</code>, <code>key</code> or
-<code>transport</code> names the option.</li>
+cases that the server is unreachable.</li>
+<li><code>mirror</code> throws a <code>TypeError</code> that names the option if its value is invalid. Before, an invalid <code>filter</code>, <code>WebSocket</code>, <code>storage</code> or
+<code>signal</code>, such as <code>storage: &#39;notes&#39;</code>, led to an error later that didn&#39;t name it.</li>
 <li>If <code>seed</code> of <code>startRowfeed</code> is a URL that Vite has replaced, the error names the URL and the solution.</li>
 <li><code>mirror</code>, <code>mirror.on</code> and <code>startRowfeed</code> throw a <code>TypeError</code> for an option or event that doesn&#39;t exist, such as <code>sort</code>. A seed file
 <code>NAME.json</code> that contains an object instead of an array is an error.</li>
@@ -16675,6 +16682,7 @@ application</a> show the stored value again. The error stays visible until the
 next write. Before, the next attempt to reconnect replaced it.</li>
 <li>The recipe for React contains <a href="/docs/react#live-list-without-tickets">a list without tickets</a>. The guide of the client
 shows how to <a href="/docs/client#bundlers-and-import-maps">use the proxy of Vite</a> instead of CORS.</li>
+<li><a href="/docs/lists#export-rows-ndjson-csv">Export rows</a> shows how a page offers an export as a download that Excel reads.</li>
 <li><a href="/docs/http#cors">CORS</a> lists the headers that scripts of other origins can send.</li>
 <li>The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
 replaced the address of the server everywhere, also in the configuration of nginx.</li>

@@ -10,6 +10,10 @@ export function checkOptions(given: unknown): void {
   if (typeof given !== 'object' || given === null) throw new TypeError('The options must be an object.');
   for (const name of Object.keys(given)) checkName(name, options, 'option');
   const { url, collection, key, transport = 'auto' } = given as Record<string, unknown>;
+  const { filter, WebSocket, storage, signal } = given as Record<
+    string,
+    { [member: string]: unknown } | undefined
+  >;
   for (const [name, value] of Object.entries({ url, collection, key }))
     if (!value) throw new TypeError(`The option ${name} is missing.`);
   const address = `${url}`;
@@ -19,6 +23,13 @@ export function checkOptions(given: unknown): void {
     );
   if (typeof key !== 'string' && typeof key !== 'function')
     throw new TypeError(`The option key must be a string or a function, not ${typeof key}.`);
+  for (const [name, value, fits, kind] of [
+    ['filter', filter, typeof filter === 'string', 'a string'],
+    ['WebSocket', WebSocket, typeof WebSocket === 'function', 'a class'],
+    ['storage', storage, storage?.load, 'a MirrorStorage, such as indexedDbStorage(name)'],
+    ['signal', signal, signal?.addEventListener, 'an AbortSignal'],
+  ] as const)
+    if (value !== undefined && !fits) throw new TypeError(`The option ${name} must be ${kind}.`);
   if (!transports.includes(transport as Transport))
     throw new TypeError(`The option transport must be auto, websocket, stream or poll, not ${transport}.`);
   if (transport !== 'auto' && transport !== 'websocket' && !globalThis.fetch)

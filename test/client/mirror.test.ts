@@ -523,6 +523,13 @@ for (const transport of transports)
         TypeError,
         'The option key must be a string or a function, not object.',
       );
+      for (const [option, kind] of [
+        [{ filter: { done: true } }, 'filter must be a string'],
+        [{ WebSocket: { default: Object } }, 'WebSocket must be a class'],
+        [{ storage: 'notes' }, 'storage must be a MirrorStorage, such as indexedDbStorage(name)'],
+        [{ signal: new AbortController() }, 'signal must be an AbortSignal'],
+      ] as const)
+        expect(() => begin(option as never)).to.throw(TypeError, `The option ${kind}.`);
       expect(() => begin({ sort: 'id:asc' } as never)).to.throw(
         TypeError,
         '"sort" is not an option. The options are url, collection, key, filter, transport, WebSocket, storage and signal.',
