@@ -9177,6 +9177,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.
 - **Console**
+  - **Insert sample rows** inserts the rows again if they were deleted in the meantime. Before, nothing happened.
+  - The list of collections fits a narrow window, even if the name of a collection is long.
   - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert
     your key. Before, it read an environment variable.
 - **CLI**

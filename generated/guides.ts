@@ -16689,6 +16689,8 @@ replaced the address of the server everywhere, also in the configuration of ngin
 </ul>
 </li>
 <li><strong>Console</strong><ul>
+<li><strong>Insert sample rows</strong> inserts the rows again if they were deleted in the meantime. Before, nothing happened.</li>
+<li>The list of collections fits a narrow window, even if the name of a collection is long.</li>
 <li>The code in <a href="/docs/console#browse-live-rows"><em>Use this list in a program</em></a> also works in a browser after you insert
 your key. Before, it read an environment variable.</li>
 </ul>

@@ -521,6 +521,7 @@ describe('the console', () => {
             { title: 'Tea', done: false, price: 3.5, tags: ['a', 'b'], note: null },
             { title: 'x'.repeat(300), done: true },
           ]);
+          await stage.owner.post('/v1/collections', { name: collection.padEnd(64, 'x') });
           const { page, close } = await openConsole(stage, stage.service.key, { scheme, width });
           const hold = async (hash: string, shown: string) => {
             await page.goto(`${page.url().replace(/#.*/, '')}${hash}`);

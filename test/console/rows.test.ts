@@ -138,6 +138,22 @@ describe('rows in the console', () => {
       await close();
     });
 
+    it('inserts sample rows again after they were deleted', async () => {
+      const collection = await stage.owner.collection([]);
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
+      const insert = page.getByRole('button', { name: 'Insert sample rows' });
+      await insert.click();
+      await page.getByText(`${sampleRows.length} rows ·`).waitFor();
+      await stage.owner.delete(
+        `/v1/collections/${collection}/rows?max_rows=100&filter=${encodeURIComponent('@.id > 0')}`,
+      );
+      await page.getByText('0 rows ·').waitFor();
+      await page.getByRole('textbox', { name: 'Filter' }).press('Enter');
+      await insert.click();
+      await page.getByText(`${sampleRows.length} rows ·`).waitFor();
+      await close();
+    });
+
     it('lists its keys, and says that a pasted key has blanks around it', async () => {
       const collection = await stage.owner.collection([firstRow]);
       const { page, close } = await openConsole(stage, undefined, { hash: `#/c/${collection}` });

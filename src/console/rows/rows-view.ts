@@ -41,8 +41,8 @@ export class RowsView extends View {
   @state() accessor isDeleting = false;
   /** A row with the fields of the schema, if the list is empty. */
   @state() accessor example: JsonObject | undefined;
-  /** The idempotency key of the sample rows, so that repeated clicks on the button insert them only once. */
-  readonly #samples = newIdempotencyKey();
+  /** The idempotency key of the sample rows, so that repeated clicks insert them only once into the same empty list. */
+  #samples = newIdempotencyKey();
   readonly #rows = () => this.list?.places.rows ?? [];
   readonly #draw = oncePerFrame(() => this.requestUpdate());
 
@@ -135,7 +135,7 @@ export class RowsView extends View {
       <button type="submit" @click=${() => this.#editor.create(this.example ?? firstRow)}>Insert the first row</button>
       ${
         this.example === undefined
-          ? html`<button type="button" @click=${() => this.#insert(sampleRows, this.#samples)}>Insert sample rows</button>`
+          ? html`<button type="button" @click=${this.#insertSamples}>Insert sample rows</button>`
           : nothing
       }
     </section>`;
@@ -205,6 +205,7 @@ export class RowsView extends View {
     if (list.isClosed) return;
     this.list?.close();
     this.list = list;
+    this.#samples = newIdempotencyKey();
     if (list.places.total === 0 && asked.filter === undefined) void this.#readExample();
   }
 
@@ -245,12 +246,11 @@ export class RowsView extends View {
     input.focus();
   }
 
-  /** @param key the idempotency key, so that repeated clicks insert the rows only once */
-  #insert(rows: readonly object[], key: string): Promise<void> {
+  #insertSamples(): Promise<void> {
     return this.act(() =>
       this.service.request('POST', `${collectionPath(this.collection)}/rows`, {
-        body: rows,
-        headers: { 'Idempotency-Key': key },
+        body: sampleRows,
+        headers: { 'Idempotency-Key': this.#samples },
       }),
     );
   }
