@@ -5973,8 +5973,8 @@ When the server starts, it creates the tables and PL/pgSQL functions. The databa
 instances start at the same time, one of them creates the tables and the others wait.
 
 To start rowfeed before PostgreSQL, set \`ROWFEED_DATABASE_WAIT_SECONDS\`, for example to 60. If PostgreSQL doesn't accept connections
-yet, or its host name isn't known yet, the server logs a warning and retries every second. After this time, it prints the reason and
-exits with code 1. Commands don't wait.
+yet, or its host name isn't known yet, the server logs a warning and retries every second. It does the same if all connections of
+PostgreSQL are in use. After this time, it prints the reason and exits with code 1. Commands don't wait.
 
 rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn't support other databases that use the
 PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, because it sorts the keys of a new
@@ -9102,6 +9102,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
   - On PostgreSQL, \`rowfeed check\` recommends \`pg_restore\` instead of \`rowfeed restore\`, which supports only SQLite. Its messages about
     the database start like the messages of other commands.
+  - A server that starts while all connections of PostgreSQL are in use waits for
+    [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). Before, it exited at once.
   - [The configuration for Caddy](http://127.0.0.1:3000/docs/deploy.md#caddy) is a file that Caddy accepts. Before, it was on one line.
   - The guides describe [a failover of PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability).
   - During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.

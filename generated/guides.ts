@@ -8475,8 +8475,8 @@ need any other settings. The API, the order of rows and the feed are the same as
 <p>When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
 instances start at the same time, one of them creates the tables and the others wait.</p>
 <p>To start rowfeed before PostgreSQL, set <code>ROWFEED_DATABASE_WAIT_SECONDS</code>, for example to 60. If PostgreSQL doesn&#39;t accept connections
-yet, or its host name isn&#39;t known yet, the server logs a warning and retries every second. After this time, it prints the reason and
-exits with code 1. Commands don&#39;t wait.</p>
+yet, or its host name isn&#39;t known yet, the server logs a warning and retries every second. It does the same if all connections of
+PostgreSQL are in use. After this time, it prints the reason and exits with code 1. Commands don&#39;t wait.</p>
 <p>rowfeed requires PostgreSQL 15 or later. The tests run on PostgreSQL 18. rowfeed doesn&#39;t support other databases that use the
 PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, because it sorts the keys of a new
 <a href="/docs/indexes">index</a> in an SQLite file.</p>
@@ -16602,6 +16602,8 @@ one instance rejects a revoked key or ticket earlier than another instance.</li>
 failure, with the value 0. Otherwise, <code>rate()</code> misses the first failure.</li>
 <li>On PostgreSQL, <code>rowfeed check</code> recommends <code>pg_restore</code> instead of <code>rowfeed restore</code>, which supports only SQLite. Its messages about
 the database start like the messages of other commands.</li>
+<li>A server that starts while all connections of PostgreSQL are in use waits for
+<a href="/docs/postgres#connect-to-postgresql"><code>ROWFEED_DATABASE_WAIT_SECONDS</code></a>. Before, it exited at once.</li>
 <li><a href="/docs/deploy#caddy">The configuration for Caddy</a> is a file that Caddy accepts. Before, it was on one line.</li>
 <li>The guides describe <a href="/docs/postgres#run-several-instances-high-availability">a failover of PostgreSQL</a>.</li>
 <li>During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.

@@ -246,9 +246,13 @@ onlyInFullSuite(needsPostgres).describe('a server that starts before PostgreSQL'
   /** Starts a server while PostgreSQL is stopped, and returns when it waits. */
   async function waitingServer(database = 'postgres') {
     await server.stop();
+    return startsToWait(server.urlOf(database));
+  }
+
+  async function startsToWait(url: string) {
     const env = {
       PORT: '0',
-      DATABASE_URL: server.urlOf(database),
+      DATABASE_URL: url,
       ROWFEED_DATABASE_WAIT_SECONDS: '60',
       ROWFEED_API_KEY: generateKey(),
     };
@@ -280,6 +284,21 @@ onlyInFullSuite(needsPostgres).describe('a server that starts before PostgreSQL'
     await server.start();
     expect((await closed)[0]).to.equal(1);
     expect(errors()).to.match(/^rowfeed: The database \S+ doesn't exist\.\n$/);
+  });
+
+  it('waits until a connection is free', async () => {
+    await server.query('', "CREATE ROLE crowded LOGIN PASSWORD 'secret' CONNECTION LIMIT 0");
+    await server.query('', 'CREATE DATABASE crowded OWNER crowded');
+    const url = new URL(server.urlOf('crowded'));
+    [url.username, url.password] = ['crowded', 'secret'];
+    const { child, closed, log } = await startsToWait(url.href);
+    await server.query('', 'ALTER ROLE crowded CONNECTION LIMIT -1');
+    await eventually('it listens', () => log().includes('rowfeed is listening'));
+    child.kill('SIGTERM');
+    expect((await closed)[0]).to.equal(0);
+    expect(log()).to.include(
+      '(too many connections for role \\"crowded\\"), so the server retries every second',
+    );
   });
 
   it('stops on a signal while it waits', async () => {

@@ -4,8 +4,11 @@ import pg from 'pg';
 
 /** The program retries after this time. */
 const retryMs = 1_000;
-/** The errors of a PostgreSQL server that may be available soon: no program listens, no host yet, or it is starting. */
-const temporary = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
+/**
+ * The errors of a PostgreSQL server that may be available soon: no program listens, no host yet, it is starting, or all its
+ * connections are in use.
+ */
+const temporary = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '53300'];
 
 export interface Patience {
   readonly withinMs: number;
