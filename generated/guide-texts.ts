@@ -9214,6 +9214,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     exhausted, [it exits with 2](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) instead of 1. It prints a row that it can't delete. If a schema requires a certain form for the row key, such as \`K000017\`, it finds a
     key of this form that no row has.
 - **HTTP API**
+  - If several [row keys](http://127.0.0.1:3000/docs/row-keys.md#set-get-and-remove-a-row-key) are set within seconds, the server no longer
+    rejects one with 409 \`rows_mismatch\` because of rows that were deleted or changed before the request.
   - The examples in [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contain no text with the name \`$ref\`. Other tools
     follow such a text, even to a local file. For fields such as \`constructor\`, a contract has no examples, because openapi-typescript
     rejected the document. A slow schema of one account no longer delays the typed contracts of others by up to a minute.

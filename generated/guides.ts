@@ -16730,6 +16730,8 @@ key of this form that no row has.</li>
 </ul>
 </li>
 <li><strong>HTTP API</strong><ul>
+<li>If several <a href="/docs/row-keys#set-get-and-remove-a-row-key">row keys</a> are set within seconds, the server no longer
+rejects one with 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> because of rows that were deleted or changed before the request.</li>
 <li>The examples in <a href="/docs/schemas#typed-contract">typed contracts</a> contain no text with the name <code>$ref</code>. Other tools
 follow such a text, even to a local file. For fields such as <code>constructor</code>, a contract has no examples, because openapi-typescript
 rejected the document. A slow schema of one account no longer delays the typed contracts of others by up to a minute.</li>

@@ -184,12 +184,15 @@ export interface Engine {
   /** Returns the fields of a collection's row key. Undefined if the collection does not exist or has none. */
   readRowKey(collectionId: number): Promise<readonly string[] | undefined>;
   /**
-   * Reads keys of an index in order, at most `most` of them.
+   * Reads keys of an index in order, at most `most` of them. Returns none if the index was dropped.
    *
    * @param from the first key to read; earlier keys are omitted
    */
   readKeys(index: IndexState, from: string, most: number): Promise<readonly KeyInFile[]>;
-  /** Returns each of these keys that several rows have in an index, with the ids of these rows in order. */
+  /**
+   * Returns each of these keys that several rows have in an index, with the ids of these rows in order. Returns none if the
+   * index was dropped.
+   */
   readSharedKeys(index: IndexState, keys: readonly string[]): Promise<readonly KeyInFile[]>;
   /** Sets or removes a row key in one commit, like `changeSchema`. @throws IdempotencyKeyTaken */
   changeRowKey(change: RowKeyChange): Promise<RowKeyChanged | undefined>;

@@ -10,9 +10,15 @@ const keysAtOnce = 500;
 
 export function rowKeyOperations(context: Context) {
   const { knex, migrated } = context.database;
-  /** Selects keys of an index. On Citus, the collection determines the worker. */
+  /**
+   * Selects keys of an index. If the index was dropped, selects none, because commits no longer maintain its keys. On Citus,
+   * the collection determines the worker.
+   */
   const keysOf = (on: Knex, { id, collectionId }: IndexState): Knex.QueryBuilder => {
-    const keys = on('sort_keys').where({ index_id: id });
+    const index = on('sort_indexes').where({ id, collection_id: collectionId, built_through: whole });
+    const keys = on('sort_keys')
+      .where({ index_id: id })
+      .whereExists(index.select(on.raw('1')));
     return migrated.citus === 'spread' ? keys.where({ collection_id: collectionId }) : keys;
   };
 
