@@ -174,7 +174,8 @@ describe('the example application for end users', () => {
       expect(await box.isChecked()).to.equal(false);
       // The end of an outage doesn't hide that the change was lost.
       await ann.context().setOffline(true);
-      await ann.getByText('the browser is offline').waitFor();
+      // The second message appears when the page tries to connect again.
+      await ann.getByText(/the browser is offline|the server is unreachable/).waitFor();
       await ann.context().setOffline(false);
       await isLive(ann);
       expect(await ann.getByRole('alert').textContent()).to.equal('Failed to fetch');

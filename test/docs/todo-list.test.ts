@@ -73,7 +73,8 @@ describe('the to-do list of the tutorial', () => {
       await one.unroute('**/rows/*');
       // The end of an outage doesn't hide that a change was lost.
       await one.context().setOffline(true);
-      await one.getByText('the browser is offline').waitFor();
+      // The second message appears when the page tries to connect again.
+      await one.getByText(/the browser is offline|the server is unreachable/).waitFor();
       await one.context().setOffline(false);
       await one.getByText('live', { exact: true }).waitFor();
       expect(await one.getByRole('alert').textContent()).to.equal(
