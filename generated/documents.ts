@@ -2603,7 +2603,7 @@ paths:
         client, but limits their type, rate and size. The close codes describe these limits.
       x-scope: read
       x-ticket-scopes: [read]
-      # The first sentence of each text is the reason in the close frame.
+      # The first sentence of each text is the reason in the close frame. Only 1002, 1007 and 1009 have no reason.
       x-close-codes:
         '1001': The server is shutting down. Connect again and resume from the last cursor.
         '1002': The client violated the WebSocket protocol.

@@ -2057,7 +2057,8 @@ separates the cells with semicolons, as this Excel expects. To import such a fil
 If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
 the server assigns new ids. In CSV files:
 
-- The file has a column for each field. With \`--fields\`, it has a column for \`id\` and for each field in \`--fields\`.
+- The first column is \`id\`. A column for each field follows, in the order in which the fields first occur. With \`--fields\`, only
+  these fields follow, in their order there.
 - If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
 - A field with an empty name cannot be a column.
@@ -9087,7 +9088,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     work with another database user.
   - \`rowfeed import --on-conflict --dry-run\` states that it doesn't check the rows against the schema of the collection.
   - If a filter contains an operator of another language, such as \`=\`, \`in\` or \`like\`, the error
-    [shows what to use instead](http://127.0.0.1:3000/docs/filter.md#limits). The error for several kinds of changes in \`events\` shows how to
+    [shows what to use instead](http://127.0.0.1:3000/docs/filter.md#limits). A field name with spaces, as in \`@.Umsatz € > 3\`, gets advice
+    too. The error for several kinds of changes in \`events\` shows how to
     separate them, and \`too_many_rows\` describes how to change more rows.
   - If the disk is full, commands state this. If the file of \`rowfeed backup\` exists, the message contains the next step.
   - The guide describes the URL of a PostgreSQL server behind [a Unix socket](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql).

@@ -3186,7 +3186,8 @@ separates the cells with semicolons, as this Excel expects. To import such a fil
 <p>If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
 the server assigns new ids. In CSV files:</p>
 <ul>
-<li>The file has a column for each field. With <code>--fields</code>, it has a column for <code>id</code> and for each field in <code>--fields</code>.</li>
+<li>The first column is <code>id</code>. A column for each field follows, in the order in which the fields first occur. With <code>--fields</code>, only
+these fields follow, in their order there.</li>
 <li>If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.</li>
 <li>If a column has values of several types, such as numbers and strings, each cell is JSON. The string <code>A1</code> is then <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
 <li>A field with an empty name cannot be a column.</li>
@@ -16585,7 +16586,8 @@ running. Node.js ignores <code>nohup</code>.</li>
 work with another database user.</li>
 <li><code>rowfeed import --on-conflict --dry-run</code> states that it doesn&#39;t check the rows against the schema of the collection.</li>
 <li>If a filter contains an operator of another language, such as <code>=</code>, <code>in</code> or <code>like</code>, the error
-<a href="/docs/filter#limits">shows what to use instead</a>. The error for several kinds of changes in <code>events</code> shows how to
+<a href="/docs/filter#limits">shows what to use instead</a>. A field name with spaces, as in <code>@.Umsatz &#8364; &#62; 3</code>, gets advice
+too. The error for several kinds of changes in <code>events</code> shows how to
 separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a> describes how to change more rows.</li>
 <li>If the disk is full, commands state this. If the file of <code>rowfeed backup</code> exists, the message contains the next step.</li>
 <li>The guide describes the URL of a PostgreSQL server behind <a href="/docs/postgres#connect-to-postgresql">a Unix socket</a>.</li>

@@ -22,7 +22,7 @@ const later: { readonly [view in Route['view']]?: () => Promise<unknown> } = {
   transfer: () => import('./transfer/transfer-view.js'),
   usage: () => import('./usage/usage-view.js'),
 };
-const notLoaded = 'The console could not load this view. To retry, open it again.';
+const notLoaded = 'The console could not load this view. Open it again.';
 
 @customElement('rowfeed-console')
 export class Console extends View {
@@ -149,8 +149,7 @@ export class Console extends View {
   async #submitKey(event: SubmitEvent): Promise<void> {
     const key = String(submitted(event).get('key')).trim();
     await this.act(async () => {
-      if (!/^[!-~]+$/.test(key))
-        throw new Error('A key consists of letters, digits and punctuation, without spaces.');
+      if (!/^[!-~]+$/.test(key)) throw new Error('A key has letters, digits and punctuation, and no spaces.');
       const service = new Service(key);
       await service.request('GET', '/v1/usage');
       this.service = service;

@@ -57,7 +57,7 @@ export class Scanner {
     const reason = typeof why === 'string' ? why : why[this.text.charAt(at)];
     const shown = this.#shown(at);
     const advice = foreign.test(shown) ? 'use ==, &&, ||, contains()' : '';
-    return this.#error(at, `unexpected ${shown}`, reason || advice);
+    return this.#error(at, `unexpected ${shown}`, advice || reason);
   }
 
   beyond(what: string, subject: string, most: number, of: string, at = this.at): FilterError {

@@ -177,6 +177,8 @@ class Parser extends Scanner {
     const at = this.at;
     const operator = this.match(/[=!]=|[<>]=?/y) as Operator | undefined;
     if (operator === undefined) {
+      // A name with spaces must be quoted.
+      if (left.is === 'path' && /[^\s!-@[\]|]/.test(this.next ?? ' ')) throw this.unexpected(quotedName);
       if (left.is === 'path') return { kind: 'exists', path: left.path };
       if (left.is === 'test') return left.test;
       throw this.unexpected(`a ${left.is} must be compared with something`);

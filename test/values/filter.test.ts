@@ -114,7 +114,13 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@.a == 1 \u{1f600}', "unexpected '\u{1f600}' at character 10"],
     ['@.a \u00a0== 1', 'unexpected U+00A0 at character 5'],
     ['@.a \u000b', 'unexpected U+000B at character 5'],
-    [`@.a ${'x'.repeat(99)}`, `unexpected '${'x'.repeat(32)}…' at character 5`],
+    [
+      `@.a ${'x'.repeat(99)}`,
+      `unexpected '${'x'.repeat(32)}…' at character 5: write such a name as ["name"]`,
+    ],
+    ['@.Umsatz € > 3', `unexpected '€' at character 10: write such a name as ["name"]`],
+    ['@.a == 1 && @.first name', `unexpected 'name' at character 21: write such a name as ["name"]`],
+    ["@.it's == 1", `unexpected string at character 5: write such a name as ["name"]`],
 
     ['$.a', "unexpected '$' at character 1: a path starts with '@', which is the row"],
     ['@.a == $.b', "unexpected '$' at character 8: a path starts with '@', which is the row"],

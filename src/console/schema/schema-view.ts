@@ -54,7 +54,7 @@ export class SchemaView extends View {
     const cannot = this.isBusy || this.hint !== '';
     return html`<form class="card schema" @submit=${this.#set}>
       <p>
-        ${stored === null ? 'This collection has no schema, so rows can have any supported values. If you set a JSON Schema, the server validates every write.' : 'The server validates every write against this schema.'}
+        ${stored === null ? 'Without a schema, rows can have any supported values. With one, the server validates each write.' : 'The server validates every write against this schema.'}
         <a href="docs/schemas#supported-json-schema-keywords">Supported keywords</a>
       </p>
       <label>JSON Schema of a row, without its id

@@ -57,7 +57,7 @@ const firstPauseMs = 500;
 /** The number of rows that are deleted at once. Browsers open no more connections to a server. */
 const deletedAtOnce = 6;
 const otherOptions =
-  'An earlier import stored some of these rows with other types or options. Undo that import first.';
+  'An earlier import stored some of these rows with other types or options. Undo it first.';
 /** The number of invalid rows that are reported. */
 const maxReported = 20;
 
