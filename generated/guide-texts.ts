@@ -415,8 +415,9 @@ rf_...
 
 ## Write the page
 
-In an empty folder, install the package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package). It contains the
-[JavaScript client](http://127.0.0.1:3000/docs/client.md). Save this page as \`index.html\` and insert the key:
+In an empty folder, install the package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package), with the option
+\`--ignore-scripts\`, because the page needs only the [JavaScript client](http://127.0.0.1:3000/docs/client.md) from it. Save this page as
+\`index.html\` and insert the key:
 
 \`\`\`html
 <!doctype html>
@@ -3338,8 +3339,8 @@ strings, for example with \`JSON.stringify\`.
 ## Example application
 
 This application has a login page, a server that creates tickets, and a page with the tasks of the signed-in user. It consists of
-two files and needs only Node.js and the package. In an empty folder, install the package as described in
-[Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package).
+two files and needs only Node.js and the client in the package. In an empty folder, install the package as described in
+[Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package), with the option \`--ignore-scripts\`.
 
 ### The server
 
@@ -4266,7 +4267,9 @@ You can use the module with [Vue](#use-the-module-with-vue) and other frameworks
 The list needs an application server that signs users in and creates tickets. Use \`server.mjs\` of the
 [example application](http://127.0.0.1:3000/docs/end-users.md#example-application), and follow the guide until this server is running. When you start rowfeed,
 allow the origin of Vite instead, with \`ROWFEED_CORS_ORIGIN=http://localhost:5173\`. Then create a React 19 application with \`npm
-create vite@latest -- --template react-ts\`, and install rowfeed [as a package](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Vite passes the requests for the session and the tickets to \`server.mjs\`:
+create vite@latest -- --template react-ts\`, and install rowfeed [as a package](http://127.0.0.1:3000/docs/install.md#install-as-a-package), with the
+option \`--ignore-scripts\`, because the page needs only the client from it. Vite passes the requests for the session and the tickets
+to \`server.mjs\`:
 
 \`\`\`ts
 // vite.config.ts
@@ -7250,8 +7253,8 @@ are part of the \`rowfeed\` package. It has no dependencies, and runs in browser
 ## Quick start in a browser
 
 You need a collection named \`notes\` and a key that can only [read this collection](http://127.0.0.1:3000/docs/keys.md). In an empty folder,
-install the package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Save this page as \`index.html\`, and
-insert your key:
+install the package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package), with the option \`--ignore-scripts\`,
+because the page needs only the client from it. Save this page as \`index.html\`, and insert your key:
 
 \`\`\`html
 <!doctype html>
@@ -9177,6 +9180,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The recipe for React contains [a list without tickets](http://127.0.0.1:3000/docs/react.md#live-list-without-tickets). The guide of the client
     shows how to [use the proxy of Vite](http://127.0.0.1:3000/docs/client.md#bundlers-and-import-maps) instead of CORS.
   - [Export rows](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) shows how a page offers an export as a download that Excel reads.
+  - The guides for web pages install the package with \`--ignore-scripts\`, so npm doesn't compile the SQLite driver, which a page
+    doesn't need.
   - [CORS](http://127.0.0.1:3000/docs/http.md#cors) lists the headers that scripts of other origins can send.
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.

@@ -811,8 +811,9 @@ of the server, because the command opens the database file in that folder. In a 
 <pre><code data-language="sh">npx rowfeed keys create --name todo-page --scopes read,write --collections todos</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
 <h2 id="write-the-page"><a href="#write-the-page">Write the page</a></h2>
-<p>In an empty folder, install the package as described in <a href="/docs/install#install-as-a-package">Install</a>. It contains the
-<a href="/docs/client">JavaScript client</a>. Save this page as <code>index.html</code> and insert the key:</p>
+<p>In an empty folder, install the package as described in <a href="/docs/install#install-as-a-package">Install</a>, with the option
+<code>--ignore-scripts</code>, because the page needs only the <a href="/docs/client">JavaScript client</a> from it. Save this page as
+<code>index.html</code> and insert the key:</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;html lang=&#34;en&#34;&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
@@ -4946,8 +4947,8 @@ curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $TICKET&#34; http://127.0
 strings, for example with <code>JSON.stringify</code>.</p>
 <h2 id="example-application"><a href="#example-application">Example application</a></h2>
 <p>This application has a login page, a server that creates tickets, and a page with the tasks of the signed-in user. It consists of
-two files and needs only Node.js and the package. In an empty folder, install the package as described in
-<a href="/docs/install#install-as-a-package">Install</a>.</p>
+two files and needs only Node.js and the client in the package. In an empty folder, install the package as described in
+<a href="/docs/install#install-as-a-package">Install</a>, with the option <code>--ignore-scripts</code>.</p>
 <h3 id="the-server"><a href="#the-server">The server</a></h3>
 <p>Save this file as <code>server.mjs</code>. Only this program has the API key:</p>
 <pre><code data-language="js">// server.mjs
@@ -6296,7 +6297,9 @@ You can use the module with <a href="#use-the-module-with-vue">Vue</a> and other
 <h2 id="live-list-with-tickets-and-optimistic-updates"><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></h2>
 <p>The list needs an application server that signs users in and creates tickets. Use <code>server.mjs</code> of the
 <a href="/docs/end-users#example-application">example application</a>, and follow the guide until this server is running. When you start rowfeed,
-allow the origin of Vite instead, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. Then create a React 19 application with <code>npm create vite@latest -- --template react-ts</code>, and install rowfeed <a href="/docs/install#install-as-a-package">as a package</a>. Vite passes the requests for the session and the tickets to <code>server.mjs</code>:</p>
+allow the origin of Vite instead, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. Then create a React 19 application with <code>npm create vite@latest -- --template react-ts</code>, and install rowfeed <a href="/docs/install#install-as-a-package">as a package</a>, with the
+option <code>--ignore-scripts</code>, because the page needs only the client from it. Vite passes the requests for the session and the tickets
+to <code>server.mjs</code>:</p>
 <pre><code data-language="ts">// vite.config.ts
 import react from &#39;@vitejs/plugin-react&#39;;
 import { defineConfig } from &#39;vite&#39;;
@@ -11219,8 +11222,8 @@ are part of the <code>rowfeed</code> package. It has no dependencies, and runs i
 20 kB to a minified bundle, or 8 kB with gzip.</p>
 <h2 id="quick-start-in-a-browser"><a href="#quick-start-in-a-browser">Quick start in a browser</a></h2>
 <p>You need a collection named <code>notes</code> and a key that can only <a href="/docs/keys">read this collection</a>. In an empty folder,
-install the package as described in <a href="/docs/install#install-as-a-package">Install</a>. Save this page as <code>index.html</code>, and
-insert your key:</p>
+install the package as described in <a href="/docs/install#install-as-a-package">Install</a>, with the option <code>--ignore-scripts</code>,
+because the page needs only the client from it. Save this page as <code>index.html</code>, and insert your key:</p>
 <pre><code data-language="html">&#60;!doctype html&#62;
 &#60;meta charset=&#34;utf-8&#34;&#62;
 &#60;title&#62;To do&#60;/title&#62;
@@ -16687,6 +16690,8 @@ next write. Before, the next attempt to reconnect replaced it.</li>
 <li>The recipe for React contains <a href="/docs/react#live-list-without-tickets">a list without tickets</a>. The guide of the client
 shows how to <a href="/docs/client#bundlers-and-import-maps">use the proxy of Vite</a> instead of CORS.</li>
 <li><a href="/docs/lists#export-rows-ndjson-csv">Export rows</a> shows how a page offers an export as a download that Excel reads.</li>
+<li>The guides for web pages install the package with <code>--ignore-scripts</code>, so npm doesn&#39;t compile the SQLite driver, which a page
+doesn&#39;t need.</li>
 <li><a href="/docs/http#cors">CORS</a> lists the headers that scripts of other origins can send.</li>
 <li>The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
 replaced the address of the server everywhere, also in the configuration of nginx.</li>
