@@ -5987,7 +5987,8 @@ PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, b
 To encrypt the connections with TLS, add \`?sslmode=verify-full\` to the URL. The server then also verifies the certificate and the
 host name. If your own authority issued the certificate, add \`&sslrootcert=\` and the path of the authority's certificate. \`require\`,
 \`verify-ca\` and \`prefer\` have the same effect as \`verify-full\`. With \`no-verify\`, the server encrypts the connections without a
-verification. In the user and the password, write special characters percent-encoded, for example \`%23\` for \`#\`.
+verification. If you misspell such a parameter, for example as \`sslMode\`, the server doesn't start. In the user and the password,
+write special characters percent-encoded, for example \`%23\` for \`#\`.
 
 If other programs use the database, create a schema for rowfeed, and add the schema to the URL. For example, after \`CREATE SCHEMA
 rowfeed\`, add \`?options=-c%20search_path%3Drowfeed\`. rowfeed then creates its tables and functions in this schema. If tables of another
@@ -9107,6 +9108,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
   - On PostgreSQL, \`rowfeed check\` recommends \`pg_restore\` instead of \`rowfeed restore\`, which supports only SQLite. Its messages about
     the database start like the messages of other commands.
+  - If a parameter for TLS in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) is misspelt, for example as \`sslMode\`,
+    the server and the commands print an error. Before, they connected without encryption.
   - A server that starts while all connections of PostgreSQL are in use waits for
     [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). Before, it exited at once.
   - [The configuration for Caddy](http://127.0.0.1:3000/docs/deploy.md#caddy) is a file that Caddy accepts. Before, it was on one line.

@@ -8487,7 +8487,8 @@ PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, b
 <p>To encrypt the connections with TLS, add <code>?sslmode=verify-full</code> to the URL. The server then also verifies the certificate and the
 host name. If your own authority issued the certificate, add <code>&#38;sslrootcert=</code> and the path of the authority&#39;s certificate. <code>require</code>,
 <code>verify-ca</code> and <code>prefer</code> have the same effect as <code>verify-full</code>. With <code>no-verify</code>, the server encrypts the connections without a
-verification. In the user and the password, write special characters percent-encoded, for example <code>%23</code> for <code>#</code>.</p>
+verification. If you misspell such a parameter, for example as <code>sslMode</code>, the server doesn&#39;t start. In the user and the password,
+write special characters percent-encoded, for example <code>%23</code> for <code>#</code>.</p>
 <p>If other programs use the database, create a schema for rowfeed, and add the schema to the URL. For example, after <code>CREATE SCHEMA rowfeed</code>, add <code>?options=-c%20search_path%3Drowfeed</code>. rowfeed then creates its tables and functions in this schema. If tables of another
 program have the same names, the server doesn&#39;t start and prints the names. If they have other names, it logs a warning when it creates
 its tables.</p>
@@ -16607,6 +16608,8 @@ one instance rejects a revoked key or ticket earlier than another instance.</li>
 failure, with the value 0. Otherwise, <code>rate()</code> misses the first failure.</li>
 <li>On PostgreSQL, <code>rowfeed check</code> recommends <code>pg_restore</code> instead of <code>rowfeed restore</code>, which supports only SQLite. Its messages about
 the database start like the messages of other commands.</li>
+<li>If a parameter for TLS in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> is misspelt, for example as <code>sslMode</code>,
+the server and the commands print an error. Before, they connected without encryption.</li>
 <li>A server that starts while all connections of PostgreSQL are in use waits for
 <a href="/docs/postgres#connect-to-postgresql"><code>ROWFEED_DATABASE_WAIT_SECONDS</code></a>. Before, it exited at once.</li>
 <li><a href="/docs/deploy#caddy">The configuration for Caddy</a> is a file that Caddy accepts. Before, it was on one line.</li>

@@ -210,9 +210,23 @@ function nameOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** Returns the settings of a connection to the database of a URL. */
+/** The parameters for TLS that the driver knows. It ignores all others. */
+const tlsParameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'ssl'];
+
+/**
+ * Returns the settings of a connection to the database of a URL.
+ *
+ * @throws UnusableDatabase if the name of a parameter is misspelt and the connection would therefore not be encrypted
+ */
 export function connectionSettings(given: string): pg.ClientConfig {
   const parsed = new URL(given);
+  const unknown = [...parsed.searchParams.keys()].find(
+    (name) => /^ssl/i.test(name) && !tlsParameters.includes(name),
+  );
+  if (unknown !== undefined)
+    throw new UnusableDatabase(
+      `The URL of the database ${nameOf(given)} contains the unknown parameter ${JSON.stringify(unknown)}. Use sslmode, sslrootcert, sslcert, sslkey, sslnegotiation or ssl.`,
+    );
   const own = parsed.searchParams.get('application_name') || process.env.PGAPPNAME || applicationName;
   const name = own.startsWith(applicationName) ? own : `${applicationName} ${own}`;
   // The driver prefers the parameters of the URL.

@@ -47,6 +47,11 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       /can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
     ],
     ['no such host', altered((url) => (url.hostname = 'nowhere.invalid')), /can't be reached: getaddrinfo E/],
+    [
+      'an unknown parameter for TLS, without which the connection would not be encrypted',
+      altered((url) => url.searchParams.set('sslMode', 'verify-full')),
+      /^The URL of the database 127[^ ]*\/postgres contains the unknown parameter "sslMode"\. Use sslmode, sslrootcert, sslcert, sslkey, sslnegotiation or ssl\.$/,
+    ],
     ['another password', altered((url) => (url.password = 'secret')), /rejects the user or the password\.$/],
     [
       'no such database',
