@@ -2023,9 +2023,10 @@ read the first of them as a number, also with \`--dry-run\`. Without these optio
 separates thousands. If another column has decimal commas, the import prints a warning. With these options, a cell in quotes can
 be a number if it contains the separator between cells.
 
-Otherwise, a cell in quotes is not a number or a boolean. If a double can't preserve the text of a number, the cell is a string, for
-example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a column.
-Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.
+Otherwise, a cell in quotes is not a number or a boolean. To read numbers in quotes, set the type of the column with \`--types\`. If a
+double can't preserve the text of a number, the cell is a string, for example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings.
+Empty cells and nulls do not affect the type of a column. Spreadsheets often write rows with only empty cells. The import does not
+store them, and prints how many there are.
 
 To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. A name that contains a comma must be a JSON
 string: \`--types '"price, net":number'\`. The name \`all\` stands for all other
@@ -9194,6 +9195,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert
     your key. Before, it read an environment variable.
 - **CLI**
+  - If a number with a decimal comma or thousands separators is in quotes, \`rowfeed import\` prints [all
+    options](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion) that read it as a number, including \`--types\`. Before, the cell
+    stayed a string with the printed options.
   - \`rowfeed export --fields\` with more than 50 fields wrote all fields to NDJSON and JSON. It now writes
     [only these fields](http://127.0.0.1:3000/docs/import-export.md), and rejects a field that is selected twice.
   - \`rowfeed schema remove .\` deleted the collection \`schema\`. Commands now reject an argument that is not the name of a collection

@@ -3062,9 +3062,10 @@ pass <code>--types all:TYPE</code>. A column has one of these types:</p>
 read the first of them as a number, also with <code>--dry-run</code>. Without these options, <code>2.067</code> is the number 2.067, even if the point
 separates thousands. If another column has decimal commas, the import prints a warning. With these options, a cell in quotes can
 be a number if it contains the separator between cells.</p>
-<p>Otherwise, a cell in quotes is not a number or a boolean. If a double can&#39;t preserve the text of a number, the cell is a string, for
-example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings. Empty cells and nulls do not affect the type of a column.
-Spreadsheets often write rows with only empty cells. The import does not store them, and prints how many there are.</p>
+<p>Otherwise, a cell in quotes is not a number or a boolean. To read numbers in quotes, set the type of the column with <code>--types</code>. If a
+double can&#39;t preserve the text of a number, the cell is a string, for example <code>007</code>, <code>+1</code> or <code>9007199254740993</code>. Dates are strings.
+Empty cells and nulls do not affect the type of a column. Spreadsheets often write rows with only empty cells. The import does not
+store them, and prints how many there are.</p>
 <p>To set the types of columns, use <code>--types</code>, for example <code>--types price:number,tags:json</code>. A name that contains a comma must be a JSON
 string: <code>--types &#39;&#34;price, net&#34;:number&#39;</code>. The name <code>all</code> stands for all other
 columns. With <code>--types all:string</code>, the import infers no types. To omit a column, use the type <code>skip</code>. For example,
@@ -16708,6 +16709,9 @@ your key. Before, it read an environment variable.</li>
 </ul>
 </li>
 <li><strong>CLI</strong><ul>
+<li>If a number with a decimal comma or thousands separators is in quotes, <code>rowfeed import</code> prints <a href="/docs/import-export#csv-type-conversion">all
+options</a> that read it as a number, including <code>--types</code>. Before, the cell
+stayed a string with the printed options.</li>
 <li><code>rowfeed export --fields</code> with more than 50 fields wrote all fields to NDJSON and JSON. It now writes
 <a href="/docs/import-export">only these fields</a>, and rejects a field that is selected twice.</li>
 <li><code>rowfeed schema remove .</code> deleted the collection <code>schema</code>. Commands now reject an argument that is not the name of a collection

@@ -170,7 +170,7 @@ export class RowFile {
     const format = new NumberFormat(this.#options.decimal ?? '.', this.#options.thousands);
     const byCells = await csv.infer(this.#linesIn(this.#content(false)), (column, cell, line) => {
       if (reasons.has(column)) return;
-      const hint = hintFor(cell, 'number', format);
+      const hint = hintToRead(column, cell, format);
       // A cell such as `1,192` can also have a thousands separator, and then has two meanings.
       const [options = '', ...others] = optionsToRead(cell, format);
       hasDecimalCommas ||= options.startsWith('--decimal ","') && others.length === 0;
@@ -316,6 +316,14 @@ export const noLineValid = 'No line of the file is valid.';
 export function reasonOf(failure: unknown): string {
   const error = failure as NodeJS.ErrnoException;
   return systemErrorSentence(error) ?? error.message.replace(/\.?$/, '.');
+}
+
+/** Returns the options with which a cell of a column without a type is a number. */
+function hintToRead(column: string, cell: string, format: NumberFormat): string | undefined {
+  const hint = hintFor(cell, 'number', format);
+  // A column is only inferred to contain numbers in quotes if they contain the separator between cells.
+  if (hint === undefined || !cell.startsWith('"')) return hint;
+  return `${hint} and --types ${visibleLine(shellWord(`${writeFieldName(column)}:number`))}`;
 }
 
 async function spooled(source: number): Promise<number> {

@@ -298,7 +298,8 @@ describe('rowfeed import reads files as programs write them', () => {
     ["1'192", `--thousands "'"`],
     ['1,192', `--decimal "," or --thousands ","`],
     ['12,5', `--decimal ","`],
-    ['"1.192,80"', `--decimal "," --thousands "."`],
+    ['"1.192,80"', `--decimal "," --thousands "." and --types n:number`],
+    ['"1,192"', `--decimal "," or --thousands "," and --types n:number`],
     ['31.01.2030', undefined],
     ['1.19,80', undefined],
     ['1,2,3', undefined],
@@ -315,6 +316,22 @@ describe('rowfeed import reads files as programs write them', () => {
         lines.some((line) => line.endsWith(`line 3: ${cell}${hint}`)),
       );
     });
+
+  it('and reads numbers in quotes with the options that it names', async () => {
+    const text = 'in stock;n\n"1,5";1\n"2,25";2\n';
+    const { stderr } = await importCsv(service, text, '--dry-run');
+    expect(stderr).to.include(
+      `line 2: "1,5" (to read such numbers, use --decimal "," and --types 'in stock:number')\n`,
+    );
+    const { code } = await importCsv(service, text, '--decimal', ',', '--types', 'in stock:number');
+    expect([code, await storedRows(service)]).to.deep.equal([
+      0,
+      [
+        { 'in stock': 1.5, n: 1 },
+        { 'in stock': 2.25, n: 2 },
+      ],
+    ]);
+  });
 
   it('and names the options for a number of a column with a type', async () => {
     const lines = ['1.192,80', '1,192', "1'192", '1.19,80'].map((cell) => `${cell};x\n`).join('');

@@ -44,7 +44,7 @@ describe('rowfeed import infers the types of columns', () => {
     expect(stderr.split('\n').slice(1, -1)).to.deep.equal([
       '  column  type    because of',
       '  c0      string  line 3: "2\\u000a"',
-      '  c1      string  line 5: "1.234,50" (to read such numbers, use --decimal "," --thousands ".")',
+      '  c1      string  line 5: "1.234,50" (to read such numbers, use --decimal "," --thousands "." and --types c1:number)',
       '  c2      string  line 5: WAHR',
       '  c3      string  line 5: " 12"',
       '  c4      string  line 5: \\u001b[2J',
