@@ -9165,6 +9165,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - A mirror that resumes over a WebSocket or a stream is \`synced\` and \`ready\` only when it contains all changes since the copy was
     stored or the connection was lost. Before, both applied 0.2 s after the connection was open, whether or not the changes had
     arrived.
+  - With the class of the package \`ws\`, a closed mirror no longer keeps the process running for up to 30 s if the server is unreachable.
   - If a ticket has expired during an outage, the mirror [renews it](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling)
     as soon as the server rejects it. Before, it could wait 30 s.
   - On a platform without \`fetch\`, such as the environment \`jsdom\` of jest, the transports \`stream\` and \`poll\` throw a \`TypeError\`.

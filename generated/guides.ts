@@ -16673,6 +16673,7 @@ could continue to poll, although nothing blocked WebSocket connections.</li>
 <li>A mirror that resumes over a WebSocket or a stream is <code>synced</code> and <code>ready</code> only when it contains all changes since the copy was
 stored or the connection was lost. Before, both applied 0.2 s after the connection was open, whether or not the changes had
 arrived.</li>
+<li>With the class of the package <code>ws</code>, a closed mirror no longer keeps the process running for up to 30 s if the server is unreachable.</li>
 <li>If a ticket has expired during an outage, the mirror <a href="/docs/client#reconnection-and-error-handling">renews it</a>
 as soon as the server rejects it. Before, it could wait 30 s.</li>
 <li>On a platform without <code>fetch</code>, such as the environment <code>jsdom</code> of jest, the transports <code>stream</code> and <code>poll</code> throw a <code>TypeError</code>.

@@ -65,8 +65,7 @@ export function changesUrl(request: FeedRequest, since: string, wait = 0): URL {
 }
 
 export async function readChanges<R extends RowLike>(answer: Response): Promise<Changes<R>> {
-  const value: unknown = await answer.json();
-  const { changes, cursor } = (value ?? {}) as Partial<Changes<R>>;
-  if (Array.isArray(changes) && typeof cursor === 'string') return value as Changes<R>;
+  const page = (await answer.json()) as Partial<Changes<R>> | null;
+  if (Array.isArray(page?.changes) && typeof page.cursor === 'string') return page as Changes<R>;
   throw new Error('the response is not from rowfeed');
 }

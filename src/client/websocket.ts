@@ -20,6 +20,8 @@ export interface WebSocketLike {
     listener: (event: WebSocketEvent) => void,
   ): void;
   close(): void;
+  /** Closes the connection without waiting for the server. Only ws provides this function. */
+  terminate?(): void;
 }
 
 export type WebSocketClass = new (url: string) => WebSocketLike;
@@ -102,7 +104,9 @@ export class WebSocketConnection<R extends RowLike> implements Connection {
 
   #giveUp(reason: string): void {
     this.#close(1006, reason);
-    this.#socket.close();
+    // `close` of ws waits up to 30 s for the server, which may be unreachable. The process would not exit before that.
+    const socket = this.#socket;
+    (socket.terminate ?? socket.close).call(socket);
   }
 
   #close(closeCode: number, reason: string): void {

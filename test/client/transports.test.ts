@@ -1,7 +1,9 @@
 /** What is special about each transport of a mirror. `mirror.test.ts` shows what is the same. */
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { type AnyRow, type MirrorOptions, mirror } from '../../src/client/index.js';
 import { LiveMirror } from '../../src/client/mirror.js';
 import { blocked, failure, type Refusal } from '../../src/client/refusal.js';
@@ -73,6 +75,30 @@ describe('the transport auto', () => {
     await told.until('it is back', () => begun.synced);
     expect(handshakes()).to.equal(3);
     expect(polls().length).to.be.greaterThan(2);
+  });
+
+  it('closes a WebSocket immediately, even if the server does not respond', async () => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    server.on('connection', (socket) => {
+      socket.send('{"event":"bookmark","cursor":"x-1","synced":true}');
+      // The server never reads the close frame.
+      socket.pause();
+    });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sockets: WebSocket[] = [];
+    class Watched extends WebSocket {
+      constructor(url: string) {
+        super(url);
+        sockets.push(this);
+      }
+    }
+    const begun = begin({ url: `http://127.0.0.1:${port}`, WebSocket: Watched });
+    await begun.ready;
+    await begun.close();
+    await eventually('it is closed', () => sockets[0]!.readyState === WebSocket.CLOSED);
+    for (const socket of server.clients) socket.terminate();
+    server.close();
   });
 
   it('uses a WebSocket again after an outage of the server', async () => {

@@ -131,7 +131,7 @@ export class RowsView extends View {
     if (this.asked.filter !== undefined) return html`<p class="card">No rows match the filter.</p>`;
     return html`<section class="card first">
       <h2>No rows yet</h2>
-      <p>Insert a row here, or run the command below in a terminal. It appears immediately. To import rows, drop a file on this page.</p>
+      <p>Insert a row here, or run the command below in a terminal. To import rows, drop a file on this page.</p>
       <button type="submit" @click=${() => this.#editor.create(this.example ?? firstRow)}>Insert the first row</button>
       ${
         this.example === undefined
