@@ -202,7 +202,7 @@ class Parser extends Scanner {
     const { literal } = right;
     if (left.is === 'path') return { kind: 'compare', operator, path, literal };
     if (typeof literal === 'number') return { kind: 'length', operator, path, literal };
-    throw this.unexpected('a length can only be compared with a number', right.at);
+    throw this.unexpected('lengths can only be compared with numbers', right.at);
   }
 
   #operand(): Operand {
@@ -347,7 +347,7 @@ class Parser extends Scanner {
 
   #refuseSpace({ spaceAt }: PathOperand): void {
     if (spaceAt === undefined) return;
-    throw this.unexpected('the brackets of a compared path must not contain spaces', spaceAt);
+    throw this.unexpected('brackets of a compared path must not contain spaces', spaceAt);
   }
 
   #refuseRow(at: number): void {

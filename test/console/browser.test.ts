@@ -97,7 +97,7 @@ describe('the console', () => {
       await holdAccessible(page);
       await stage.owner.delete(`/v1/collections/${collection}/rows/2`);
       await page.getByRole('button', { name: 'Check the rows' }).click();
-      await page.getByText('All rows conform to the schema. The check did not set the schema.').waitFor();
+      await page.getByText('All rows conform to the schema. The check did not set it.').waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
       await page.getByText('The schema was set.').waitFor();
       await page.getByRole('link', { name: 'Rows' }).click();

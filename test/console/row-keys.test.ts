@@ -29,7 +29,7 @@ describe('row keys in the console', () => {
       await stage.owner.delete(`/v1/collections/${collection}/rows/2`);
       await stage.owner.delete(`/v1/collections/${collection}/rows/3`);
       await button(page, 'Check the row key').click();
-      await page.getByText('All rows conform to the row key. The check did not set the row key.').waitFor();
+      await page.getByText('All rows conform to the row key. The check did not set it.').waitFor();
       expect((await stage.owner.get(path)).code).to.equal('row_key_not_found');
       await page.getByLabel('Field 2').fill('a, b');
       await stage.owner.patch(`/v1/collections/${collection}/rows/1`, { 'a, b': 1 });

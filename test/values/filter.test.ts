@@ -84,7 +84,7 @@ describe(`filters, as they are written (seed ${seed})`, function () {
   const selectors = 'brackets must contain one name, one index or [?..]';
   const row = "'@' is the entire row, so the path must contain a field";
   const bare = "a path starts with '@', and a string starts with a quote";
-  const value = 'the brackets of a compared path must not contain spaces';
+  const value = 'brackets of a compared path must not contain spaces';
   const known = 'the functions are length, starts_with and contains';
   const dotted = 'write such a name as ["name"]';
   const operators = 'use ==, &&, ||, contains()';
@@ -166,8 +166,8 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@.a == LENGTH(@.b)', `unexpected 'LENGTH' at character 8: ${known}`],
     ['length (@.a) == 1', `unexpected 'length' at character 1: ${bare}`],
     ['length(@.a)', 'unexpected end at character 12: a length must be compared with something'],
-    ['length(@.a) == "x"', 'unexpected string at character 16: a length can only be compared with a number'],
-    ['null == length(@.a)', "unexpected 'null' at character 1: a length can only be compared with a number"],
+    ['length(@.a) == "x"', 'unexpected string at character 16: lengths can only be compared with numbers'],
+    ['null == length(@.a)', "unexpected 'null' at character 1: lengths can only be compared with numbers"],
     ['length() == 1', "unexpected ')' at character 8: length() takes a path"],
     ['length("x") == 1', 'unexpected string at character 8: length() takes a path'],
     ['length($.a) == 1', "unexpected '$' at character 8: a path starts with '@', which is the row"],

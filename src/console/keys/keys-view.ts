@@ -97,7 +97,7 @@ export class KeysView extends View {
       );
     return this.#form(
       `Rotate ${name}`,
-      html`<p>Creates a key with the same permissions. The old key stays valid for some time, so that you can replace it in your programs.</p>
+      html`<p>Creates a key with the same permissions. The old key stays valid for some time, while you replace it in your programs.</p>
         <label>The old key stays valid for
           <select name="grace">
             <option value="24h">a day</option>

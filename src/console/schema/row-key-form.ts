@@ -45,7 +45,7 @@ export class RowKeyForm extends View {
 
   #inputs(fields: readonly string[]): TemplateResult {
     return html`<p>
-        ${fields.length > 0 ? 'No two rows have the same values in these fields, so imports can find and update existing rows.' : 'With a row key, no two rows have the same values in these fields, so imports can find and update existing rows.'}
+        ${fields.length > 0 ? 'No' : 'With a row key, no'} two rows have the same values in these fields, so imports can find and update existing rows.
         <a href="docs/row-keys">Row keys</a>
       </p>
       <div class="options">
@@ -68,7 +68,7 @@ export class RowKeyForm extends View {
   #check(): Promise<void> {
     return this.act(async () => {
       await this.#put({ dry_run: 'true' });
-      this.done = 'All rows conform to the row key. The check did not set the row key.';
+      this.done = 'All rows conform to the row key. The check did not set it.';
     });
   }
 

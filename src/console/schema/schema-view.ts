@@ -116,7 +116,7 @@ export class SchemaView extends View {
   #check(): Promise<void> {
     return this.act(async () => {
       await this.#put({ dry_run: 'true' });
-      this.done = 'All rows conform to the schema. The check did not set the schema.';
+      this.done = 'All rows conform to the schema. The check did not set it.';
     });
   }
 
@@ -125,7 +125,7 @@ export class SchemaView extends View {
     return this.act(async () => {
       const { inferSchema } = await import('./infer.js');
       const { schema, rows } = await inferSchema(this.service, this.collection, this.leaving);
-      if (rows === 0) throw new Error('The collection has no rows, so the console cannot infer a schema.');
+      if (rows === 0) throw new Error('The collection has no rows.');
       this.querySelector('textarea')!.value = visibleText(JSON.stringify(schema, null, 2));
       this.#validate();
       this.done = `The console inferred this schema from ${counted(rows, 'row')}. To use it, set the schema.`;

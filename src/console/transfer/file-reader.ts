@@ -96,8 +96,7 @@ export class RowFile {
     }
     const remarks = this.describe(bad);
     for (const doubt of this.#csv?.doubts ?? []) remarks.push(visibleLine(withLabels(doubt)));
-    if (hadIds)
-      remarks.push('The server assigns new ids. To store the ids of the file, enter a field for them.');
+    if (hadIds) remarks.push('Rows get new ids. To store the ids of the file, enter a field for them.');
     const names = [
       ...new Set([...(this.#inferred?.keys() ?? []), ...rows.flatMap((row) => Object.keys(row))]),
     ];

@@ -165,7 +165,7 @@ export class TransferView extends View {
     const name = visibleLine(last.file.name);
     if (this.isUndoing)
       return question(
-        `Delete ${counted(last.rows, 'row')} of ${name}? The console keeps rows that have changed since the import. It sends one request for each row.`,
+        `Delete ${counted(last.rows, 'row')} of ${name}, with one request for each? Rows that have changed since the import stay.`,
         { text: 'Cancel', do: () => (this.isUndoing = false) },
         { text: 'Delete the rows', do: () => this.#undo(last) },
       );
