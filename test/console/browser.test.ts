@@ -14,7 +14,7 @@ describe('the console', () => {
       expect(await page.evaluate('document.activeElement.name')).to.equal('key');
       await page.getByLabel('API key').fill('not a key');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('alert').getByText('without spaces').waitFor();
+      await page.getByRole('alert').getByText('no spaces').waitFor();
       await page.getByLabel('API key').fill('wrong');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('alert').getByText('The API key is not valid.').waitFor();
@@ -84,7 +84,7 @@ describe('the console', () => {
       const collection = await stage.owner.collection([{ title: 'Tea' }, { title: 5 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByRole('link', { name: 'Schema' }).click();
-      await page.getByText('This collection has no schema').waitFor();
+      await page.getByText('Without a schema').waitFor();
       const schema = page.getByLabel('JSON Schema of a row, without its id');
       await schema.fill('{"type": "object", "properties": {"title": {"type": "text"}}}');
       await page.getByText('/properties/title/type must be one of null').waitFor();
