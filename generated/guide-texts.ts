@@ -8048,6 +8048,7 @@ The words in parentheses are the labels of the metric.
 | \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A long read is preventing a checkpoint. For example, a tool has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports) is in progress. |
 | \`rowfeed_version_info\` (\`version\`) | | Always 1. The label contains the version of the server. |
 | \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU time. |
+| \`process_open_fds\` | near \`process_max_fds\` | The server has opened almost as many files and connections as the system allows. See [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
 | \`process_resident_memory_bytes\` | above the value that you planned for | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB.  |
 
 ## Background tasks
@@ -8736,6 +8737,7 @@ This page explains how to solve problems and how to test a deployment.
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
 | PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. A server that starts during the outage exits, unless you set [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
 | Some requests return 503, and the log contains \`too many clients\` or \`remaining connection slots are reserved\`. | PostgreSQL rejects connections, because its \`max_connections\` is too small. | Increase \`max_connections\`. See [Connections and timeouts](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts). |
+| Clients report reset or closed connections (\`ECONNRESET\`, \`socket hang up\`), and the log contains nothing. | The process has as many open files as the system allows. Each connection and feed is an open file. The system then closes new connections before the server can respond. Existing connections continue to work. | Compare [\`process_open_fds\`](http://127.0.0.1:3000/docs/metrics.md#all-metrics) with \`process_max_fds\`. Increase the limit, for example with \`ulimit -n 65536\` before the start, as the [unit for systemd](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) does. |
 | \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
 | A browser reports \`blocked by CORS policy\`, or a page can't open a feed. | The origin of the page isn't allowed. \`http://localhost:5173\` and \`http://127.0.0.1:5173\` are different origins. | Add the exact origin of the page to [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and restart the server. If the message names a request header, remove [the header](http://127.0.0.1:3000/docs/http.md#cors). |
 | Feeds close after a minute without changes. | The proxy closes idle connections. | Set its timeout to more than 30 s, because the server sends a ping every 30 s. |
@@ -9109,6 +9111,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
   - On PostgreSQL, \`rowfeed check\` recommends \`pg_restore\` instead of \`rowfeed restore\`, which supports only SQLite. Its messages about
     the database start like the messages of other commands.
+  - The guides describe [what clients see if the limit of open files is too
+    small](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms), and the metric for it.
   - If a parameter for TLS in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) is misspelt, for example as \`sslMode\`,
     the server and the commands print an error. Before, they connected without encryption.
   - A server that starts while all connections of PostgreSQL are in use waits for

@@ -13376,6 +13376,11 @@ export const metrics = `<!doctype html>
 <td data-label="Meaning and solution">The process doesn&#39;t get enough CPU time.</td>
 </tr>
 <tr>
+<td><code>process_open_fds</code></td>
+<td data-label="Alert when">near <code>process_max_fds</code></td>
+<td data-label="Meaning and solution">The server has opened almost as many files and connections as the system allows. See <a href="/docs/troubleshooting#errors-and-symptoms">Troubleshooting</a>.</td>
+</tr>
+<tr>
 <td><code>process_resident_memory_bytes</code></td>
 <td data-label="Alert when">above the value that you planned for</td>
 <td data-label="Meaning and solution">The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 idle keep-alive connections add about 15 MB.</td>
@@ -15753,6 +15758,11 @@ export const troubleshooting = `<!doctype html>
 <td data-label="Solution">Increase <code>max_connections</code>. See <a href="/docs/postgres#connections-and-timeouts">Connections and timeouts</a>.</td>
 </tr>
 <tr>
+<td>Clients report reset or closed connections (<code>ECONNRESET</code>, <code>socket hang up</code>), and the log contains nothing.</td>
+<td data-label="What happens">The process has as many open files as the system allows. Each connection and feed is an open file. The system then closes new connections before the server can respond. Existing connections continue to work.</td>
+<td data-label="Solution">Compare <a href="/docs/metrics#all-metrics"><code>process_open_fds</code></a> with <code>process_max_fds</code>. Increase the limit, for example with <code>ulimit -n 65536</code> before the start, as the <a href="/docs/deploy#run-with-systemd">unit for systemd</a> does.</td>
+</tr>
+<tr>
 <td><code>/ws</code> returns 426 behind a proxy.</td>
 <td data-label="What happens">The proxy doesn&#39;t forward WebSocket handshakes.</td>
 <td data-label="Solution">Use one of <a href="/docs/deploy#serve-under-a-path">these configuration files</a>.</td>
@@ -16609,6 +16619,8 @@ one instance rejects a revoked key or ticket earlier than another instance.</li>
 failure, with the value 0. Otherwise, <code>rate()</code> misses the first failure.</li>
 <li>On PostgreSQL, <code>rowfeed check</code> recommends <code>pg_restore</code> instead of <code>rowfeed restore</code>, which supports only SQLite. Its messages about
 the database start like the messages of other commands.</li>
+<li>The guides describe <a href="/docs/troubleshooting#errors-and-symptoms">what clients see if the limit of open files is too
+small</a>, and the metric for it.</li>
 <li>If a parameter for TLS in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> is misspelt, for example as <code>sslMode</code>,
 the server and the commands print an error. Before, they connected without encryption.</li>
 <li>A server that starts while all connections of PostgreSQL are in use waits for
