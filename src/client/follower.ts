@@ -263,7 +263,7 @@ function webSocketHere(): WebSocketClass {
   const { WebSocket } = globalThis as { readonly WebSocket?: WebSocketClass };
   if (WebSocket === undefined)
     throw new TypeError(
-      'This platform does not support WebSocket. Pass an implementation as `WebSocket`, or set `transport` to `stream`.',
+      'This platform does not support WebSocket. Pass a class as `WebSocket`, or set `transport` to `stream`.',
     );
   return WebSocket;
 }

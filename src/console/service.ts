@@ -50,7 +50,7 @@ export class Service {
   async request<Body>(method: string, path: string, ask: Ask = {}): Promise<Answer<Body>> {
     const response = await this.fetch(method, path, ask);
     const text = await response.text().catch(() => {
-      throw new ConnectionLost('The connection was lost before the response was complete.');
+      throw new ConnectionLost('The connection was lost.');
     });
     if (!response.ok) throw new ServiceProblem(response.status, problemIn(text));
     const body = text === '' ? undefined : JSON.parse(text);

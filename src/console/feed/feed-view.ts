@@ -49,7 +49,7 @@ export class FeedView extends View {
         html`<span class="state">${counted(this.#count, 'frame')} · ${connectionState(this.connection)}</span>`,
       )}
       ${problemBox(this.failure)}
-      ${this.isCut ? html`<p class="hint">The connection was lost for too long, so this page does not show all frames.</p>` : nothing}
+      ${this.isCut ? html`<p class="hint">The connection was lost for too long, so some frames are missing.</p>` : nothing}
       ${
         this.#frames.length === 0
           ? html`<p class="card">Nothing has changed since this page was opened.</p>`
