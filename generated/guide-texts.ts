@@ -9113,6 +9113,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     the database start like the messages of other commands.
   - The guides describe [what clients see if the limit of open files is too
     small](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms), and the metric for it.
+  - If the PostgreSQL database sets \`array_nulls\` to \`off\`, the server and the commands print an error. Before, lists with \`fields\`
+    returned 500.
   - If a parameter for TLS in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) is misspelt, for example as \`sslMode\`,
     the server and the commands print an error. Before, they connected without encryption.
   - A server that starts while all connections of PostgreSQL are in use waits for

@@ -16621,6 +16621,8 @@ failure, with the value 0. Otherwise, <code>rate()</code> misses the first failu
 the database start like the messages of other commands.</li>
 <li>The guides describe <a href="/docs/troubleshooting#errors-and-symptoms">what clients see if the limit of open files is too
 small</a>, and the metric for it.</li>
+<li>If the PostgreSQL database sets <code>array_nulls</code> to <code>off</code>, the server and the commands print an error. Before, lists with <code>fields</code>
+returned 500.</li>
 <li>If a parameter for TLS in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> is misspelt, for example as <code>sslMode</code>,
 the server and the commands print an error. Before, they connected without encryption.</li>
 <li>A server that starts while all connections of PostgreSQL are in use waits for

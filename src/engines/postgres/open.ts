@@ -280,10 +280,11 @@ async function refuseEmpty(knex: Knex, name: string): Promise<void> {
 async function refuseUnfit(knex: Knex, name: string): Promise<void> {
   const { rows } = await knex.raw(
     `SELECT current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS read_only,
-      current_setting('standard_conforming_strings') AS standard_strings, current_schema() AS schema,
+      current_setting('standard_conforming_strings') AS standard_conforming_strings,
+      current_setting('array_nulls') AS array_nulls, current_schema() AS schema,
       current_setting('server_version_num')::int / 10000 AS version`,
   );
-  const [{ encoding, read_only: readOnly, standard_strings: standardStrings, schema, version }] = rows;
+  const [{ encoding, read_only: readOnly, schema, version, ...mustBeOn }] = rows;
   if (version < oldestVersion)
     throw new UnusableDatabase(
       `${name} is on PostgreSQL ${version}. rowfeed requires PostgreSQL ${oldestVersion} or later.`,
@@ -292,6 +293,6 @@ async function refuseUnfit(knex: Knex, name: string): Promise<void> {
   if (readOnly === 'on') throw new UnusableDatabase(`${name} is read-only.`);
   if (schema === null)
     throw new UnusableDatabase(`${name} has no schema for the tables. No schema in its search_path exists.`);
-  if (standardStrings === 'off')
-    throw new UnusableDatabase(`${name} sets standard_conforming_strings to off. It must be on.`);
+  for (const [setting, value] of Object.entries(mustBeOn))
+    if (value === 'off') throw new UnusableDatabase(`${name} sets ${setting} to off. It must be on.`);
 }

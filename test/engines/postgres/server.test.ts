@@ -79,6 +79,11 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       /sets standard_conforming_strings to off\. It must be on\.$/,
     ],
     [
+      'arrays without nulls',
+      made(`ALTER DATABASE "${database}" SET array_nulls = off`),
+      /sets array_nulls to off\. It must be on\.$/,
+    ],
+    [
       'an older version',
       // A function of the same name that comes first in the search_path reports another version.
       made(`CREATE FUNCTION current_setting(name text) RETURNS text LANGUAGE sql AS
