@@ -2064,6 +2064,8 @@ the server assigns new ids. In CSV files:
 - If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
 - A field with an empty name cannot be a column.
+- A string that starts with \`=\`, \`+\`, \`-\` or \`@\` is written as it is. Spreadsheet programs can evaluate it as a formula, so import the
+  column as text if other people wrote the rows.
 
 To write CSV, \`rowfeed export\` first stores the rows in a temporary file, because it must know all columns before it can write
 the header line. [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) writes CSV row by row instead. It does not quote a string
@@ -6038,7 +6040,8 @@ A rolling update runs one additional instance for a while. \`max_connections\` o
 each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs.
 
 If a statement exceeds a time limit, the server returns 503 with \`Retry-After\`. For a write, \`detail\` states whether the server
-may have executed it.
+may have executed it. Don't set a lower \`statement_timeout\` for the database
+or its user, because it applies to some statements too.
 
 rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.
 

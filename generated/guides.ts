@@ -3193,6 +3193,8 @@ these fields follow, in their order there.</li>
 <li>If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.</li>
 <li>If a column has values of several types, such as numbers and strings, each cell is JSON. The string <code>A1</code> is then <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
 <li>A field with an empty name cannot be a column.</li>
+<li>A string that starts with <code>=</code>, <code>+</code>, <code>-</code> or <code>@</code> is written as it is. Spreadsheet programs can evaluate it as a formula, so import the
+column as text if other people wrote the rows.</li>
 </ul>
 <p>To write CSV, <code>rowfeed export</code> first stores the rows in a temporary file, because it must know all columns before it can write
 the header line. <a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> writes CSV row by row instead. It does not quote a string
@@ -8541,7 +8543,8 @@ time. If no instance has used a function for a day, the next start or migration 
 <p>A rolling update runs one additional instance for a while. <code>max_connections</code> of PostgreSQL must therefore allow 22 connections for
 each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs.</p>
 <p>If a statement exceeds a time limit, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a write, <code>detail</code> states whether the server
-may have executed it.</p>
+may have executed it. Don&#39;t set a lower <code>statement_timeout</code> for the database
+or its user, because it applies to some statements too.</p>
 <p>rowfeed doesn&#39;t change <code>synchronous_commit</code>. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.</p>
 <h2 id="run-several-instances-high-availability"><a href="#run-several-instances-high-availability">Run several instances (high availability)</a></h2>
 <p>Any number of instances can share a database, behind any load balancer. You don&#39;t need a message broker, because the instances

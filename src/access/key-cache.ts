@@ -75,7 +75,7 @@ export class KeyCache {
     }
   }
 
-  /** @param current returns the current caller of a key, or undefined if the key has ended */
+  /** @param current returns the current caller of a key, or undefined if the key is revoked or has expired */
   renew(current: (caller: Caller) => Caller | undefined): void {
     for (const [name, cached] of [...this.#keys]) {
       const caller = current(cached.caller);

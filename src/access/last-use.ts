@@ -24,7 +24,7 @@ export class LastUse {
     this.#cachedKeys = cachedKeys;
   }
 
-  /** Begins to write what is due, and doesn't wait for it, because this write can wait for others. */
+  /** Starts to write what is due. It doesn't wait for this write, which can wait for others. */
   writeIfDue(): void {
     if (this.#clock.monotonic() - this.#scannedAt < scanEveryMs) return;
     this.#scannedAt = this.#clock.monotonic();

@@ -100,7 +100,7 @@ export class Watches {
     this.#tickets = tickets;
   }
 
-  /** Watches a request or a feed of a caller until the watch is ended. */
+  /** Watches a request or a feed of a caller until `Watch.end` is called. */
   add(caller: Caller, rights: RequiredRights, collection: string | undefined, watcher: Watcher): Watch {
     const { ticket, issuer = caller } = caller.ticket ?? {};
     const key = this.#keys.get(caller.keyId) ?? new WatchedKey(issuer, this.#keys);
@@ -128,9 +128,9 @@ export class Watches {
   }
 
   /**
-   * Gives each key its current permissions, and ends the watches that they don't allow.
+   * Replaces the permissions of each key by the current ones, and ends the watches that they don't allow.
    *
-   * @param current returns the current caller of a key, or undefined if the key has ended
+   * @param current returns the current caller of a key, or undefined if the key is revoked or has expired
    */
   renew(current: (caller: Caller) => Caller | undefined): void {
     for (const key of [...this.#keys.values()]) {

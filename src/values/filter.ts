@@ -324,7 +324,7 @@ class Parser extends Scanner {
       this.at += 1;
       text += character === '\\' ? this.#escape(quote!, at) : character;
     }
-    const error = textError(text, 'holds');
+    const error = textError(text, 'contains');
     if (error !== undefined) throw this.unexpected(`the ${what} ${error}`, start);
     return this.#bounded(what, text, maxLength, start);
   }

@@ -107,7 +107,7 @@ describe('a mirror, frame by frame', () => {
     await eventually('it waits', () => Number.isFinite(time.nextMs));
     const afterMs = time.nextMs;
     await time.pass(afterMs);
-    // A mirror that resumes first asks the server for the changes in between.
+    // A mirror that resumes first requests the changes in between.
     await eventually('it connects', () => OwnSocket.opened.length > count);
     expect(OwnSocket.opened).to.have.lengthOf(count + 1);
     return { socket: OwnSocket.opened[count]!, afterMs };

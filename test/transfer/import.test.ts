@@ -134,8 +134,8 @@ describe('rowfeed import', () => {
       ['"text"', /the row is not a JSON object/],
       ['{"a":{"b/c~":[0,1e400]}}', /\/a\/b~1c~0\/1 is too large to be stored as a number/],
       ['{"a":9007199254740993}', /\/a is an integer that can only be stored as 9007199254740992/],
-      ['{"a":"\\u0000"}', /\/a holds the character U\+0000/],
-      ['{"a":"\\ud800"}', /\/a holds half of a surrogate pair/],
+      ['{"a":"\\u0000"}', /\/a contains the character U\+0000/],
+      ['{"a":"\\ud800"}', /\/a contains half of a surrogate pair/],
       ['{"__proto__":1}', /\/__proto__ is a field name that is not supported/],
       [`{"a":${'['.repeat(64)}${']'.repeat(64)}}`, /\/a(\/0){63} is nested more than 64 levels deep/],
       [

@@ -233,15 +233,15 @@ describe(`filters, as they are written (seed ${seed})`, function () {
     ['@.a == "\\U0041"', "unexpected '\\' at character 9: this escape is not supported"],
     ['@.a == "\\u12"', "unexpected '\\' at character 9: this escape is not supported"],
     ['@.a == "\\', "unexpected '\\' at character 9: this escape is not supported"],
-    ['@.a == "\\u0000"', 'unexpected string at character 8: the string holds the character U+0000'],
-    ['@["\\u0000"] == 1', 'unexpected string at character 3: the name holds the character U+0000'],
-    ['@.a == "\\ud800"', 'unexpected string at character 8: the string holds half of a surrogate pair'],
+    ['@.a == "\\u0000"', 'unexpected string at character 8: the string contains the character U+0000'],
+    ['@["\\u0000"] == 1', 'unexpected string at character 3: the name contains the character U+0000'],
+    ['@.a == "\\ud800"', 'unexpected string at character 8: the string contains half of a surrogate pair'],
     [
       '@.a == "\\ude00\\ud83d"',
-      'unexpected string at character 8: the string holds half of a surrogate pair',
+      'unexpected string at character 8: the string contains half of a surrogate pair',
     ],
-    ['@.a == "\udc00"', 'unexpected string at character 8: the string holds half of a surrogate pair'],
-    ['@["\\ud800"]', 'unexpected string at character 3: the name holds half of a surrogate pair'],
+    ['@.a == "\udc00"', 'unexpected string at character 8: the string contains half of a surrogate pair'],
+    ['@["\\ud800"]', 'unexpected string at character 3: the name contains half of a surrogate pair'],
     ['@.\ud800', 'unexpected U+D800 at character 3'],
   ];
   for (const [text, message] of errors) {

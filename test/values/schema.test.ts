@@ -197,7 +197,7 @@ describe('a schema', () => {
       /^\/maxProperties is too large/,
     ],
     ['{"type":"object","properties":{"__proto__":{}}}', /__proto__ is a field name that is not supported$/],
-    ['{"type":"object","title":"\\ud800"}', /^\/title holds half of a surrogate pair$/],
+    ['{"type":"object","title":"\\ud800"}', /^\/title contains half of a surrogate pair$/],
   ];
   for (const [schema, ...errors] of refused) {
     it(`may not be ${JSON.stringify(schema).slice(0, 100)}: ${errors[0]!.source}`, () => {

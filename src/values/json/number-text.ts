@@ -39,7 +39,7 @@ export function unsupportedLiterals(text: string, maxItems: number, names?: 'onc
         if (met.at(-1)?.has(string)) report('occurs twice');
         met.at(-1)?.add(string);
         expectsName = false;
-      } else report(textError(string, 'holds'));
+      } else report(textError(string, 'contains'));
       at = end;
     } else if (character === '-' || (character >= '0' && character <= '9')) {
       const literal = numberAt(text, at);
