@@ -6372,6 +6372,7 @@ collections, and the usage with one row per key, hour and instance.
 | The coordinator fails | All requests return 503 until the coordinator is available again. Protect it in the same way as a single PostgreSQL server, for example with a standby. |
 | A worker fails between the two phases of a commit | The data of this write stays locked on the worker until Citus finishes the commit (\`citus.recover_2pc_interval\`, 1 minute by default). Until then, writes to this collection return 503. |
 | You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. You don't lose data. |
+| You remove a worker | Call \`citus_drain_node\`, \`CALL citus_cleanup_orphaned_resources()\`, and then \`citus_remove_node\`. Without the second call, Citus can refuse to move shards later, because copies on the removed worker were not dropped. |
 | You upgrade to a later version | The migration changes the tables of all nodes in one transaction. |
 
 Some writes change data both on a worker and on the coordinator, with a two-phase commit. These writes create or delete a

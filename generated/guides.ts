@@ -9082,6 +9082,10 @@ collections, and the usage with one row per key, hour and instance.</p>
 <td data-label="What happens">Call <code>citus_add_node</code>, and then <code>rebalance_table_shards(shard_transfer_mode := &#39;force_logical&#39;)</code>. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. You don&#39;t lose data.</td>
 </tr>
 <tr>
+<td>You remove a worker</td>
+<td data-label="What happens">Call <code>citus_drain_node</code>, <code>CALL citus_cleanup_orphaned_resources()</code>, and then <code>citus_remove_node</code>. Without the second call, Citus can refuse to move shards later, because copies on the removed worker were not dropped.</td>
+</tr>
+<tr>
 <td>You upgrade to a later version</td>
 <td data-label="What happens">The migration changes the tables of all nodes in one transaction.</td>
 </tr>
