@@ -6040,8 +6040,8 @@ A rolling update runs one additional instance for a while. \`max_connections\` o
 each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs.
 
 If a statement exceeds a time limit, the server returns 503 with \`Retry-After\`. For a write, \`detail\` states whether the server
-may have executed it. Don't set a lower \`statement_timeout\` for the database
-or its user, because it applies to some statements too.
+may have executed it. Don't set a lower \`statement_timeout\` for the database or its user, because it applies to some statements
+too.
 
 rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.
 
@@ -9099,8 +9099,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     work with another database user.
   - \`rowfeed import --on-conflict --dry-run\` states that it doesn't check the rows against the schema of the collection.
   - If a filter contains an operator of another language, such as \`=\`, \`in\` or \`like\`, the error
-    [shows what to use instead](http://127.0.0.1:3000/docs/filter.md#limits). A field name with spaces, as in \`@.Umsatz € > 3\`, gets advice
-    too. The error for several kinds of changes in \`events\` shows how to
+    [shows what to use instead](http://127.0.0.1:3000/docs/filter.md#limits). It also shows how to write a field
+    name with spaces, as in \`@.Umsatz € > 3\`. The error for several kinds of changes in \`events\` shows how to
     separate them, and \`too_many_rows\` describes how to change more rows.
   - If the disk is full, commands state this. If the file of \`rowfeed backup\` exists, the message contains the next step.
   - The guide describes the URL of a PostgreSQL server behind [a Unix socket](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql).

@@ -8543,8 +8543,8 @@ time. If no instance has used a function for a day, the next start or migration 
 <p>A rolling update runs one additional instance for a while. <code>max_connections</code> of PostgreSQL must therefore allow 22 connections for
 each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs.</p>
 <p>If a statement exceeds a time limit, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a write, <code>detail</code> states whether the server
-may have executed it. Don&#39;t set a lower <code>statement_timeout</code> for the database
-or its user, because it applies to some statements too.</p>
+may have executed it. Don&#39;t set a lower <code>statement_timeout</code> for the database or its user, because it applies to some statements
+too.</p>
 <p>rowfeed doesn&#39;t change <code>synchronous_commit</code>. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.</p>
 <h2 id="run-several-instances-high-availability"><a href="#run-several-instances-high-availability">Run several instances (high availability)</a></h2>
 <p>Any number of instances can share a database, behind any load balancer. You don&#39;t need a message broker, because the instances
@@ -16608,8 +16608,8 @@ running. Node.js ignores <code>nohup</code>.</li>
 work with another database user.</li>
 <li><code>rowfeed import --on-conflict --dry-run</code> states that it doesn&#39;t check the rows against the schema of the collection.</li>
 <li>If a filter contains an operator of another language, such as <code>=</code>, <code>in</code> or <code>like</code>, the error
-<a href="/docs/filter#limits">shows what to use instead</a>. A field name with spaces, as in <code>@.Umsatz &#8364; &#62; 3</code>, gets advice
-too. The error for several kinds of changes in <code>events</code> shows how to
+<a href="/docs/filter#limits">shows what to use instead</a>. It also shows how to write a field
+name with spaces, as in <code>@.Umsatz &#8364; &#62; 3</code>. The error for several kinds of changes in <code>events</code> shows how to
 separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a> describes how to change more rows.</li>
 <li>If the disk is full, commands state this. If the file of <code>rowfeed backup</code> exists, the message contains the next step.</li>
 <li>The guide describes the URL of a PostgreSQL server behind <a href="/docs/postgres#connect-to-postgresql">a Unix socket</a>.</li>
