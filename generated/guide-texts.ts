@@ -2064,7 +2064,7 @@ the server assigns new ids. In CSV files:
 - If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
 - A field with an empty name cannot be a column.
-- A string that starts with \`=\`, \`+\`, \`-\` or \`@\` is written as it is. Spreadsheet programs can evaluate it as a formula, so import the
+- A string that starts with \`=\`, \`+\`, \`-\` or \`@\` is written unchanged. Spreadsheet programs can evaluate it as a formula, so import the
   column as text if other people wrote the rows.
 
 To write CSV, \`rowfeed export\` first stores the rows in a temporary file, because it must know all columns before it can write
@@ -4270,8 +4270,8 @@ You can use the module with [Vue](#use-the-module-with-vue) and other frameworks
 The list needs an application server that signs users in and creates tickets. Use \`server.mjs\` of the
 [example application](http://127.0.0.1:3000/docs/end-users.md#example-application), and follow the guide until this server is running. When you start rowfeed,
 allow the origin of Vite instead, with \`ROWFEED_CORS_ORIGIN=http://localhost:5173\`. Then create a React 19 application with \`npm
-create vite@latest -- --template react-ts\`, and install rowfeed [as a package](http://127.0.0.1:3000/docs/install.md#install-as-a-package), with the
-option \`--ignore-scripts\`, because the page needs only the client from it. Vite passes the requests for the session and the tickets
+create vite@latest -- --template react-ts\`, and install rowfeed [as a package](http://127.0.0.1:3000/docs/install.md#install-as-a-package). Use the
+option \`--ignore-scripts\`, because the page needs only the client. Vite passes the requests for the session and the tickets
 to \`server.mjs\`:
 
 \`\`\`ts
@@ -9172,9 +9172,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`mirror.reached\` rejects the cursor of another collection. Before, it waited forever.
   - With \`transport: 'auto'\`, a mirror uses a WebSocket again [after an outage](http://127.0.0.1:3000/docs/client.md#transports). Before, it
     could continue to poll, although nothing blocked WebSocket connections.
-  - A mirror that resumes over a WebSocket or a stream is \`synced\` and \`ready\` only when it contains all changes since the copy was
-    stored or the connection was lost. Before, both applied 0.2 s after the connection was open, whether or not the changes had
-    arrived.
+  - A mirror that resumes over a WebSocket or a stream is \`synced\` and \`ready\` only when it contains all changes since its cursor.
+    Before, both applied 0.2 s after the connection was open, whether or not the changes had arrived.
   - With the class of the package \`ws\`, a closed mirror no longer keeps the process running for up to 30 s if the server is unreachable.
   - If a ticket has expired during an outage, the mirror [renews it](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling)
     as soon as the server rejects it. Before, it could wait 30 s.
@@ -9239,8 +9238,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     exhausted, [it exits with 2](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) instead of 1. It prints a row that it can't delete. If a schema requires a certain form for the row key, such as \`K000017\`, it finds a
     key of this form that no row has.
 - **HTTP API**
-  - If several [row keys](http://127.0.0.1:3000/docs/row-keys.md#set-get-and-remove-a-row-key) are set within seconds, the server no longer
-    rejects one with 409 \`rows_mismatch\` because of rows that were deleted or changed before the request.
+  - If you set several [row keys](http://127.0.0.1:3000/docs/row-keys.md#set-get-and-remove-a-row-key) within seconds, rows that you deleted or
+    changed before no longer lead to 409 \`rows_mismatch\`.
   - The examples in [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contain no text with the name \`$ref\`. Other tools
     follow such a text, even to a local file. For fields such as \`constructor\`, a contract has no examples, because openapi-typescript
     rejected the document. A slow schema of one account no longer delays the typed contracts of others by up to a minute.

@@ -3193,7 +3193,7 @@ these fields follow, in their order there.</li>
 <li>If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.</li>
 <li>If a column has values of several types, such as numbers and strings, each cell is JSON. The string <code>A1</code> is then <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
 <li>A field with an empty name cannot be a column.</li>
-<li>A string that starts with <code>=</code>, <code>+</code>, <code>-</code> or <code>@</code> is written as it is. Spreadsheet programs can evaluate it as a formula, so import the
+<li>A string that starts with <code>=</code>, <code>+</code>, <code>-</code> or <code>@</code> is written unchanged. Spreadsheet programs can evaluate it as a formula, so import the
 column as text if other people wrote the rows.</li>
 </ul>
 <p>To write CSV, <code>rowfeed export</code> first stores the rows in a temporary file, because it must know all columns before it can write
@@ -6300,8 +6300,8 @@ You can use the module with <a href="#use-the-module-with-vue">Vue</a> and other
 <h2 id="live-list-with-tickets-and-optimistic-updates"><a href="#live-list-with-tickets-and-optimistic-updates">Live list with tickets and optimistic updates</a></h2>
 <p>The list needs an application server that signs users in and creates tickets. Use <code>server.mjs</code> of the
 <a href="/docs/end-users#example-application">example application</a>, and follow the guide until this server is running. When you start rowfeed,
-allow the origin of Vite instead, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. Then create a React 19 application with <code>npm create vite@latest -- --template react-ts</code>, and install rowfeed <a href="/docs/install#install-as-a-package">as a package</a>, with the
-option <code>--ignore-scripts</code>, because the page needs only the client from it. Vite passes the requests for the session and the tickets
+allow the origin of Vite instead, with <code>ROWFEED_CORS_ORIGIN=http://localhost:5173</code>. Then create a React 19 application with <code>npm create vite@latest -- --template react-ts</code>, and install rowfeed <a href="/docs/install#install-as-a-package">as a package</a>. Use the
+option <code>--ignore-scripts</code>, because the page needs only the client. Vite passes the requests for the session and the tickets
 to <code>server.mjs</code>:</p>
 <pre><code data-language="ts">// vite.config.ts
 import react from &#39;@vitejs/plugin-react&#39;;
@@ -16691,9 +16691,8 @@ cursor, and then contained rows of both tickets.</li>
 <li><code>mirror.reached</code> rejects the cursor of another collection. Before, it waited forever.</li>
 <li>With <code>transport: &#39;auto&#39;</code>, a mirror uses a WebSocket again <a href="/docs/client#transports">after an outage</a>. Before, it
 could continue to poll, although nothing blocked WebSocket connections.</li>
-<li>A mirror that resumes over a WebSocket or a stream is <code>synced</code> and <code>ready</code> only when it contains all changes since the copy was
-stored or the connection was lost. Before, both applied 0.2 s after the connection was open, whether or not the changes had
-arrived.</li>
+<li>A mirror that resumes over a WebSocket or a stream is <code>synced</code> and <code>ready</code> only when it contains all changes since its cursor.
+Before, both applied 0.2 s after the connection was open, whether or not the changes had arrived.</li>
 <li>With the class of the package <code>ws</code>, a closed mirror no longer keeps the process running for up to 30 s if the server is unreachable.</li>
 <li>If a ticket has expired during an outage, the mirror <a href="/docs/client#reconnection-and-error-handling">renews it</a>
 as soon as the server rejects it. Before, it could wait 30 s.</li>
@@ -16766,8 +16765,8 @@ key of this form that no row has.</li>
 </ul>
 </li>
 <li><strong>HTTP API</strong><ul>
-<li>If several <a href="/docs/row-keys#set-get-and-remove-a-row-key">row keys</a> are set within seconds, the server no longer
-rejects one with 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> because of rows that were deleted or changed before the request.</li>
+<li>If you set several <a href="/docs/row-keys#set-get-and-remove-a-row-key">row keys</a> within seconds, rows that you deleted or
+changed before no longer lead to 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a>.</li>
 <li>The examples in <a href="/docs/schemas#typed-contract">typed contracts</a> contain no text with the name <code>$ref</code>. Other tools
 follow such a text, even to a local file. For fields such as <code>constructor</code>, a contract has no examples, because openapi-typescript
 rejected the document. A slow schema of one account no longer delays the typed contracts of others by up to a minute.</li>

@@ -264,7 +264,7 @@ export class Authenticator {
     const current = (caller: Caller): Caller | undefined => {
       if (caller.registryEpoch === epoch) return caller;
       if (!ids.has(caller.keyId)) {
-        // A request of this key has begun in the meantime. The next poll reads the key.
+        // A request with this key has started in the meantime. The next poll reads the key.
         this.#isStale = true;
         return caller;
       }

@@ -41,7 +41,7 @@ export class KeyCache {
     return cached !== undefined && cached.caller.expiresAt > this.#options.clock.wall() ? cached : undefined;
   }
 
-  /** Returns all cached keys, also those that have expired since they were read. */
+  /** Returns all cached keys, including keys that have expired since they were read. */
   all(): CachedKey[] {
     return [...this.#keys.values()];
   }

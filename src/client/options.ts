@@ -1,4 +1,5 @@
 /** Rejects mistakes in the options of a mirror that would otherwise have no effect, or an error that doesn't name them. */
+import type { MirrorStorage } from './storage.js';
 import type { Transport } from './transport.js';
 
 const options = ['url', 'collection', 'key', 'filter', 'transport', 'WebSocket', 'storage', 'signal'];
@@ -9,11 +10,16 @@ const events = ['change', 'synced', 'error'];
 export function checkOptions(given: unknown): void {
   if (typeof given !== 'object' || given === null) throw new TypeError('The options must be an object.');
   for (const name of Object.keys(given)) checkName(name, options, 'option');
-  const { url, collection, key, transport = 'auto' } = given as Record<string, unknown>;
-  const { filter, WebSocket, storage, signal } = given as Record<
-    string,
-    { [member: string]: unknown } | undefined
-  >;
+  const {
+    url,
+    collection,
+    key,
+    filter,
+    WebSocket,
+    storage,
+    signal,
+    transport = 'auto',
+  } = given as Record<string, unknown>;
   for (const [name, value] of Object.entries({ url, collection, key }))
     if (!value) throw new TypeError(`The option ${name} is missing.`);
   const address = `${url}`;
@@ -26,8 +32,13 @@ export function checkOptions(given: unknown): void {
   for (const [name, value, fits, kind] of [
     ['filter', filter, typeof filter === 'string', 'a string'],
     ['WebSocket', WebSocket, typeof WebSocket === 'function', 'a class'],
-    ['storage', storage, storage?.load, 'a MirrorStorage, such as indexedDbStorage(name)'],
-    ['signal', signal, signal?.addEventListener, 'an AbortSignal'],
+    [
+      'storage',
+      storage,
+      (storage as MirrorStorage | undefined)?.load,
+      'a MirrorStorage, such as indexedDbStorage(name)',
+    ],
+    ['signal', signal, (signal as AbortSignal | undefined)?.addEventListener, 'an AbortSignal'],
   ] as const)
     if (value !== undefined && !fits) throw new TypeError(`The option ${name} must be ${kind}.`);
   if (!transports.includes(transport as Transport))

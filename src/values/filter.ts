@@ -177,9 +177,11 @@ class Parser extends Scanner {
     const at = this.at;
     const operator = this.match(/[=!]=|[<>]=?/y) as Operator | undefined;
     if (operator === undefined) {
-      // A name with spaces must be quoted.
-      if (left.is === 'path' && /[^\s!-@[\]|]/.test(this.next ?? ' ')) throw this.unexpected(quotedName);
-      if (left.is === 'path') return { kind: 'exists', path: left.path };
+      if (left.is === 'path') {
+        // A name with spaces must be quoted.
+        if (/[^\s!-@[\]|]/.test(this.next ?? ' ')) throw this.unexpected(quotedName);
+        return { kind: 'exists', path: left.path };
+      }
       if (left.is === 'test') return left.test;
       throw this.unexpected(`a ${left.is} must be compared with something`);
     }
@@ -324,7 +326,7 @@ class Parser extends Scanner {
       this.at += 1;
       text += character === '\\' ? this.#escape(quote!, at) : character;
     }
-    const error = textError(text, 'contains');
+    const error = textError(text);
     if (error !== undefined) throw this.unexpected(`the ${what} ${error}`, start);
     return this.#bounded(what, text, maxLength, start);
   }

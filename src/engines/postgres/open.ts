@@ -225,7 +225,7 @@ export function connectionSettings(given: string): pg.ClientConfig {
   );
   if (unknown !== undefined)
     throw new UnusableDatabase(
-      `The URL of the database ${nameOf(given)} contains the unknown parameter ${JSON.stringify(unknown)}. Use sslmode, sslrootcert, sslcert, sslkey, sslnegotiation or ssl.`,
+      `The URL of the database ${nameOf(given)} contains the unknown parameter ${JSON.stringify(unknown)}. Use ${tlsParameters.slice(0, -1).join(', ')} or ${tlsParameters.at(-1)}.`,
     );
   const own = parsed.searchParams.get('application_name') || process.env.PGAPPNAME || applicationName;
   const name = own.startsWith(applicationName) ? own : `${applicationName} ${own}`;

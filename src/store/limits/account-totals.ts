@@ -77,7 +77,7 @@ export class AccountTotals {
     }
   }
 
-  /** Marks the end of a read of the totals, also of one that failed. */
+  /** Marks the end of a read of the totals, whether or not it failed. */
   readingEnded(): void {
     this.#isReading = false;
     this.#deleted.clear();

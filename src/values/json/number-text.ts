@@ -31,15 +31,15 @@ export function unsupportedLiterals(text: string, maxItems: number, names?: 'onc
       const end = endOfString(text, at);
       const string = decode(text.slice(at, end));
       if (expectsName) {
-        const error = textError(string, 'has a field name that contains');
+        const error = textError(string);
         // A deep path is long, so it is copied only if there is an error to report.
-        if (error !== undefined) report(error, path.slice(0, -1));
+        if (error !== undefined) report(`has a field name that ${error}`, path.slice(0, -1));
         path[path.length - 1] = string;
         if (string === '__proto__') report('is a field name that is not supported');
         if (met.at(-1)?.has(string)) report('occurs twice');
         met.at(-1)?.add(string);
         expectsName = false;
-      } else report(textError(string, 'contains'));
+      } else report(textError(string));
       at = end;
     } else if (character === '-' || (character >= '0' && character <= '9')) {
       const literal = numberAt(text, at);
@@ -78,10 +78,10 @@ export function numberError(literal: string): string | undefined {
   return value === 0 && !isZero ? 'is too close to 0 to be stored as a number' : undefined;
 }
 
-/** Returns the error of a string or name, as `numberError` does. `verb` is the verb of the sentence. */
-export function textError(text: string, verb: string): string | undefined {
-  if (text.includes('\0')) return `${verb} the character U+0000`;
-  return hasLoneSurrogate(text) ? `${verb} half of a surrogate pair` : undefined;
+/** Returns the error of a string or name, as `numberError` does. */
+export function textError(text: string): string | undefined {
+  if (text.includes('\0')) return 'contains the character U+0000';
+  return hasLoneSurrogate(text) ? 'contains half of a surrogate pair' : undefined;
 }
 
 function decode(string: string): string {
