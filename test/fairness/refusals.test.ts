@@ -56,7 +56,8 @@ describe('what clients share is as before', () => {
   let keyId: string;
   let read: () => Counts;
   let counts: Counts;
-  before(async () => {
+  before(async function () {
+    this.timeout(60_000);
     service = await startService({ env: { ROWFEED_MAX_SOCKETS_PER_KEY: '2', ROWFEED_METRICS_PORT: '0' } });
     owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });

@@ -44,6 +44,7 @@ const volatile =
   /(At|Ms|Epoch|epoch|version)$|^(CautiousClock|FutureStamps|Refusals)\.|^(Background\.#failing|FaultLog\.#(faults|limits)|HourCounters\.#counters|Meter\.#(active|fresh)|RecentPages\.#readOnce|TicketRevocations\.#revocations|WalGuard\.#before)$/;
 
 let session = new Session();
+session.connect();
 
 /** The inspector calls back synchronously. */
 function post<T>(method: string, parameters: object): T {
@@ -56,7 +57,7 @@ function post<T>(method: string, parameters: object): T {
 }
 
 /**
- * Finds the objects of rowfeed's classes that exist now, which takes seconds, and returns a function that reads their
+ * Finds the objects of rowfeed's classes that exist now, which takes 10 s in a process with 500 MB of objects, and returns a function that reads their
  * counters. The function works until the next call, because an inspector keeps all objects that it found, including the
  * objects of closed servers.
  */
@@ -93,6 +94,20 @@ export function findCounters(): () => Counts {
     for (const { label, objectId } of caches) counts[label] = isWithinBound(objectId)!;
     return counts;
   };
+}
+
+/** Reads the counters of one object, by the names of its fields. */
+export function countersOf(object: object): Counts {
+  const global = globalThis as { inspected?: object };
+  global.inspected = object;
+  const { result } = post<{ result: Remote }>('Runtime.evaluate', { expression: 'globalThis.inspected' });
+  delete global.inspected;
+  const counts: Record<string, number | boolean> = {};
+  for (const { name, value } of fieldsOf(result.objectId!)) {
+    const count = countOf(value);
+    if (count !== undefined) counts[name] = count;
+  }
+  return counts;
 }
 
 /** Only the private fields, because libraries have classes with the same names. */
