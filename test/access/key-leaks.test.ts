@@ -15,8 +15,7 @@ import { removeDirectory, temporaryDirectory } from '../support/service.js';
  * all other tests in the same way.
  */
 (engine === 'sqlite' ? describe : describe.skip)('keys', () => {
-  it('are found in no file, log, error, listing or process title', async function () {
-    this.timeout(40_000);
+  it('are found in no file, log, error, listing or process title', async () => {
     const directory = await temporaryDirectory();
     const env = { DATABASE_URL: `sqlite:${join(directory, 'rowfeed.db')}`, PORT: '0', LOG_LEVEL: 'trace' };
     const keys: string[] = [];

@@ -175,8 +175,7 @@ const kinds: readonly Kind[] = [
 
 let service: TestService;
 
-describe('the work of a revoked key ends within 2 s, counted in polls of the registry:', function () {
-  this.timeout(60_000);
+describe('the work of a revoked key ends within 2 s, counted in polls of the registry:', () => {
   let owner: Client;
   let key: NewKey;
   let stalledStatements = 0;

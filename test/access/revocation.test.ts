@@ -15,8 +15,7 @@ import { startService, type TestService } from '../support/service.js';
 const withBody = declaredOperations().filter(({ mediaTypes }) => mediaTypes.length > 0);
 const withinMs = 2_000;
 
-describe('a key that is revoked', function () {
-  this.timeout(30_000);
+describe('a key that is revoked', () => {
   let service: TestService;
   let owner: Client;
   let key: NewKey;

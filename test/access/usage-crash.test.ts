@@ -19,8 +19,7 @@ import { onlyInFullSuite } from '../support/suite.js';
 const lossMs = 250;
 const callers = 6;
 
-onlyInFullSuite('Each load starts two servers.').describe('usage after kill -9', function () {
-  this.timeout(30_000);
+onlyInFullSuite('Each load starts two servers.').describe('usage after kill -9', () => {
   const key = `test-${randomBytes(18).toString('hex')}`;
   const rows = '/v1/collections/notes/rows';
   let storage: OwnStorage;

@@ -7,8 +7,7 @@ import { feed } from '../support/feed.js';
 import { administer, newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 
-describe('rowfeed accounts delete', function () {
-  this.timeout(60_000);
+describe('rowfeed accounts delete', () => {
   let service: TestService;
   before(async () => {
     service = await startService();

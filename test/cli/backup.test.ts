@@ -241,8 +241,7 @@ describe('rowfeed backup and restore', () => {
   });
 });
 
-describe('rowfeed backup that does not get to its end', function () {
-  this.timeout(30_000);
+describe('rowfeed backup that does not get to its end', () => {
   let directory: string;
   let env: Record<string, string>;
   let copies: string;

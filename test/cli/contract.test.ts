@@ -6,8 +6,7 @@ import { client } from '../support/client.js';
 import { type Outcome, runCommand } from '../support/command.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 
-describe('rowfeed contract', function () {
-  this.timeout(30_000);
+describe('rowfeed contract', () => {
   let service: TestService;
   let folder: string;
   const contract = (words: readonly string[], env?: Readonly<Record<string, string>>): Promise<Outcome> =>

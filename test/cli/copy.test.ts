@@ -86,8 +86,7 @@ const migrate = ({ url }: Place) => administer({ databaseUrl: url }, () => Promi
 for (const [from, to] of directions) {
   const isFast = from === 'sqlite' && to === 'sqlite';
   const suite = isFast ? describe : onlyInFullSuite(needsPostgres).describe;
-  suite(`rowfeed copy from ${from} to ${to} (seed ${seed})`, function () {
-    this.timeout(60_000);
+  suite(`rowfeed copy from ${from} to ${to} (seed ${seed})`, () => {
     let source: Place;
     let target: Place;
     let service: TestService;
@@ -418,7 +417,6 @@ describe('rowfeed copy', () => {
   onlyInFullSuite('strace makes every system call slow.').it(
     'says that the disk is full, and leaves the target empty',
     async function () {
-      this.timeout(60_000);
       // About 20 MB, which is more than SQLite keeps in memory until the commit. One thread writes them in
       // pages of 4 KiB.
       const calls = ['pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=ENOSPC:when=2000+'] as const;

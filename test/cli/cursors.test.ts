@@ -15,8 +15,7 @@ const rows = '/v1/collections/notes/rows';
 
 for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
   const suite = engine === 'postgres' ? onlyInFullSuite(needsPostgres).describe : describe;
-  suite(`rowfeed cursors reset on ${engine}`, function () {
-    this.timeout(60_000);
+  suite(`rowfeed cursors reset on ${engine}`, () => {
     let directory: string;
     let storage: TestStorage;
     before(async () => {

@@ -9,9 +9,7 @@ import { administer } from '../support/registry.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../support/suite.js';
 
-describe('what fails on the command line is one line, without a statement', function () {
-  this.timeout(30_000);
-
+describe('what fails on the command line is one line, without a statement', () => {
   /** Runs commands on a database after the statements in `spoil` have damaged it. */
   async function on(
     engine: Engine,

@@ -18,8 +18,7 @@ import { cases, onlyInFullSuite } from '../support/suite.js';
 
 const advice = /No API key .* ever been used.*rowfeed keys create --name NAME\n/s;
 
-describe('a start', function () {
-  this.timeout(40_000);
+describe('a start', () => {
   let storage: OwnStorage;
   let taken: Server;
   let port: string;

@@ -6,8 +6,7 @@ import { freshStorage, type OwnStorage } from '../support/database.js';
 import { section, tableRows } from '../support/readme.js';
 import { killServers, startServer } from '../support/server-process.js';
 
-describe('the first start', function () {
-  this.timeout(30_000);
+describe('the first start', () => {
   let storage: OwnStorage;
   before(async () => {
     storage = await freshStorage();
@@ -59,8 +58,7 @@ The guides use the key as the variable KEY. Set it in each terminal. For example
   });
 });
 
-describe('a misspelt option', function () {
-  this.timeout(60_000);
+describe('a misspelt option', () => {
   const commands = tableRows(section('src/docs/reference/cli.md', '## CLI commands')).map(([cell]) => {
     const [, command] = /^`?rowfeed ([a-z]+(?: [a-z]+(?:-[a-z]+)*)?)/.exec(cell!)!;
     const options = cell!.match(/--[a-z-]+/g) ?? [];

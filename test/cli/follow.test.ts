@@ -63,8 +63,7 @@ class Following {
   }
 }
 
-describe('rowfeed follow', function () {
-  this.timeout(60_000);
+describe('rowfeed follow', () => {
   let service: TestService;
   let line: Line;
   let owner: Client;

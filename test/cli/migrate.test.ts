@@ -16,8 +16,7 @@ const key = `test-${'0123456789abcdef'.repeat(3).slice(0, 36)}`;
 
 for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
   const suite = engine === 'postgres' ? onlyInFullSuite(needsPostgres).describe : describe;
-  suite(`rowfeed migrate on ${engine}`, function () {
-    this.timeout(60_000);
+  suite(`rowfeed migrate on ${engine}`, () => {
     let directory: string;
     let storage: TestStorage;
     beforeEach(async () => {

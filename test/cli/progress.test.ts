@@ -10,9 +10,7 @@ import { removeDirectory, temporaryDirectory } from '../support/service.js';
 import { startStandIn } from '../support/stand-in.js';
 import { onTerminal, shownOf } from '../support/terminal.js';
 
-describe('the bar of rowfeed import', function () {
-  this.timeout(30_000);
-
+describe('the bar of rowfeed import', () => {
   it('goes with rate and time, and leaves what was said meanwhile', async function () {
     if (onTerminal === undefined) {
       console.log('      there is no `script` (util-linux) here');

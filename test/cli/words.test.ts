@@ -47,8 +47,7 @@ describe('the words of a command', () => {
   });
   after(() => service.close());
 
-  it('contain the name of a collection, and nothing else that a path could contain', async function () {
-    this.timeout(60_000);
+  it('contain the name of a collection, and nothing else that a path could contain', async () => {
     const file = join(service.directory, 'rows.ndjson');
     await writeFile(file, '{"n":1}\n');
     const commands = leaves(await createProgram()).filter(

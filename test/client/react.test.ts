@@ -131,9 +131,8 @@ describe('the recipe for React', () => {
   const openTab = (user: string): Store =>
     new TaskStore({ user, url: service.url }, () => signedOut.push(user));
 
-  before(async function () {
+  before(async () => {
     // The generator of the types takes some seconds of CPU.
-    this.timeout(60_000);
     if (!hasWebSocket) platform.WebSocket = WebSocket;
     service = await startService();
     owner = client(service, service.key);

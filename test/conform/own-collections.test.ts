@@ -33,8 +33,7 @@ const onRows =
     ' ',
   ) as OperationId[];
 
-describe('conform in the account’s own collections', function () {
-  this.timeout(60_000);
+describe('conform in the account’s own collections', () => {
   let service: TestService;
   let owner: Client;
   before(async () => {

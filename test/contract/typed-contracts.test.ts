@@ -313,8 +313,7 @@ describe('the contract of an account', () => {
     expect(Object.keys(json.operations)).to.include('sendStockLinesChanges');
   });
 
-  it('is valid, and says the same as JSON and as YAML', async function () {
-    this.timeout(60_000);
+  it('is valid, and says the same as JSON and as YAML', async () => {
     const [json, yaml, json30, feeds, feedsYaml, workflows, workflowsYaml] = await Promise.all(
       (Object.keys(forms) as Form[]).map(async (form) => (await owner.get(at(form))).text),
     );
@@ -329,8 +328,7 @@ describe('the contract of an account', () => {
     for (const text of sampleOf([json!, json30!])) await SwaggerParser.validate(JSON.parse(text));
   });
 
-  withLinters.it('passes the checks that the contract of the service passes', async function () {
-    this.timeout(60_000);
+  withLinters.it('passes the checks that the contract of the service passes', async () => {
     const [json, json30, feeds] = await Promise.all(
       (['openapi.json', 'openapi-3.0.json', 'asyncapi.json'] as const).map(
         async (form) => (await owner.get(at(form))).text,
@@ -466,8 +464,7 @@ describe('the contract of an account', () => {
     await owner.delete('/v1/collections/later');
   });
 
-  it('tells a breaking change of a schema from one that adds to it', async function () {
-    this.timeout(60_000);
+  it('tells a breaking change of a schema from one that adds to it', async () => {
     const schema = '/v1/collections/compared/schema';
     const of = (properties: object, required: readonly string[] = []): object => ({
       type: 'object',
@@ -527,8 +524,7 @@ describe('the contract of an account', () => {
     await owner.delete('/v1/collections/Notes');
   });
 
-  it('is refused where it would be too large; a key for some of the collections gets theirs', async function () {
-    this.timeout(60_000);
+  it('is refused where it would be too large; a key for some of the collections gets theirs', async () => {
     const large = await newKey(service, { account: 'large', scopes: ['read', 'write', 'admin'] });
     await heard(service);
     const them = client(service, large.text);

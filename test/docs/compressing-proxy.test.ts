@@ -20,8 +20,7 @@ interface Raw {
 }
 
 const withProxy = onlyInFullSuite('The guide needs HAProxy, a program of others.');
-withProxy.describe('the guide to operations, "Compression"', function () {
-  this.timeout(60_000);
+withProxy.describe('the guide to operations, "Compression"', () => {
   let service: TestService;
   let haproxy: Program | undefined;
   let port: number;

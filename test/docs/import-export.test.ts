@@ -14,8 +14,7 @@ import { onlyInFullSuite } from '../support/suite.js';
 
 const guide = 'src/docs/how-to/import-export.md';
 
-describe('what the guide of import and export says', function () {
-  this.timeout(60_000);
+describe('what the guide of import and export says', () => {
   let from: TestService;
   let to: TestService;
   let directory: string;

@@ -50,8 +50,7 @@ sys.modules["websockets.sync.client"].connect = connect
 exec(sys.stdin.read())
 `;
 
-describe('the copy in an SQLite database of the tutorial', function () {
-  this.timeout(30_000);
+describe('the copy in an SQLite database of the tutorial', () => {
   let directory: string;
   before(async function () {
     if (spawnSync('python3', ['-c', 'import sqlite3']).status !== 0) return this.skip();
@@ -76,8 +75,7 @@ describe('the copy in an SQLite database of the tutorial', function () {
     });
 });
 
-describe('the copy in a file of the tutorial', function () {
-  this.timeout(30_000);
+describe('the copy in a file of the tutorial', () => {
   let service: TestService;
   before(async () => {
     service = await startService();

@@ -19,8 +19,7 @@ import { onlyInFullSuite } from '../support/suite.js';
 const host = 'data.example.com';
 const withNginx = onlyInFullSuite('The guide needs nginx, a program of others.');
 
-withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', function () {
-  this.timeout(60_000);
+withNginx.describe('the guide to operations, "Serve over HTTPS (nginx)"', () => {
   let directory: string;
   let service: TestService;
   let nginx: Program | undefined;

@@ -140,7 +140,6 @@ const withProxies = onlyInFullSuite('The guide needs proxies, which are programs
 withProxies.describe('streams and waiting requests behind proxies with default settings', () => {
   for (const [name, configOf] of Object.entries(shortest))
     it(`${name} passes each frame on within 1 s`, async function () {
-      this.timeout(60_000);
       if (!isInstalled(name)) return this.skip();
       const port = await freePort();
       const directory = await temporaryDirectory();
@@ -159,7 +158,6 @@ withProxies.describe('streams and waiting requests behind proxies with default s
 
 withProxies.describe('the guide to operations, "Serve over HTTPS (nginx)"', () => {
   it('the file for Caddy sends requests for the domain to rowfeed', async function () {
-    this.timeout(60_000);
     if (!isInstalled('caddy')) return this.skip();
     const directory = await temporaryDirectory();
     try {

@@ -31,8 +31,7 @@ interface Seen {
   readonly bytes: number;
 }
 
-onlyInFullSuite('It needs Python.').describe('the client of the guide for Python', function () {
-  this.timeout(60_000);
+onlyInFullSuite('It needs Python.').describe('the client of the guide for Python', () => {
   let directory: string;
   let service: TestService;
   let owner: Client;

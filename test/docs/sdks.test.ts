@@ -75,7 +75,7 @@ describe('the generators of clients', () => {
     });
     expect(status).to.equal(1);
     expect(stderr).to.include("'nothing'").and.to.include(generators.at(-1)!.name);
-  }).timeout(30_000);
+  });
 });
 
 describe('the later version that clients are tried on', () => {

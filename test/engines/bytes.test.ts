@@ -87,8 +87,7 @@ function bytesIn({ knex }: Database): Promise<BytesOfCollection[]> {
     );
 }
 
-describe(`the bytes of rows (seed ${seed})`, function () {
-  this.timeout(60_000);
+describe(`the bytes of rows (seed ${seed})`, () => {
   let service: TestService;
   let owner: Client;
   beforeEach(async () => {

@@ -217,8 +217,7 @@ function neutral(text: string): string {
 onlyInFullSuite(needsPostgres).describe(`SQLite and PostgreSQL (seed ${seed})`, () => {
   const engines: readonly Engine[] = ['sqlite', 'postgres'];
   const services: TestService[] = [];
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     for (const engine of engines) services.push(await startService({ engine }));
   });
   after(async () => {

@@ -59,8 +59,7 @@ describe('more requests at once than are taken on', () => {
 });
 
 onlyInFullSuite('2,000 connections take seconds.').describe('2,000 persistent connections', () => {
-  it('stay open and are served, in 40 MB of 200', async function () {
-    this.timeout(30_000);
+  it('stay open and are served, in 40 MB of 200', async () => {
     const storage = await freshStorage();
     const key = 'connections-connections';
     const server = await startServer(storage.url, key);

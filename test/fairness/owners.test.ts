@@ -107,5 +107,5 @@ describe('the owner of what is taken', () => {
       goOn();
       Thread.prototype.run = run;
     }
-  }).timeout(20_000);
+  });
 });

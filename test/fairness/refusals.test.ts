@@ -46,7 +46,7 @@ describe('a server that has stopped', () => {
     const left = Object.keys(after).filter((name) => Number(after[name]) > Number(before[name]));
     expect(left.filter((name) => !/\.#is(Closed|Closing|Stopping)$/.test(name))).to.deep.equal([]);
     await service.close();
-  }).timeout(60_000);
+  });
 });
 
 describe('what clients share is as before', () => {
@@ -56,8 +56,7 @@ describe('what clients share is as before', () => {
   let keyId: string;
   let read: () => Counts;
   let counts: Counts;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     service = await startService({ env: { ROWFEED_MAX_SOCKETS_PER_KEY: '2', ROWFEED_METRICS_PORT: '0' } });
     owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
@@ -191,8 +190,7 @@ describe('what clients share is as before', () => {
     await isAsBefore();
   });
 
-  it('after the key was revoked while the request waited for the database', async function () {
-    this.timeout(60_000);
+  it('after the key was revoked while the request waited for the database', async () => {
     for (const operation of partOf(keyedOperations, 2)) {
       const doomed = await newKey(service, { scopes: ['read', 'write', 'admin'] });
       const as = client(service, doomed.text);

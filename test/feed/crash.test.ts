@@ -22,8 +22,7 @@ describe('a server that is killed', () => {
     await storage.remove();
   });
 
-  it('under writers keeps all it acknowledged, once and in order, and followers go on', async function () {
-    this.timeout(60_000);
+  it('under writers keeps all it acknowledged, once and in order, and followers go on', async () => {
     restarts = await RestartedServer.start(storage.url, key);
     const { owner } = restarts;
     const rows = '/v1/collections/notes/rows';
@@ -58,8 +57,7 @@ describe('a server that is killed', () => {
     for (const follower of [reader, ...followers]) await follower.cut();
   });
 
-  it('or a key that is revoked on the command line, or a stop, ends its feeds in time', async function () {
-    this.timeout(30_000);
+  it('or a key that is revoked on the command line, or a stop, ends its feeds in time', async () => {
     const env = { DATABASE_URL: storage.url };
     const created = await run(['keys', 'create', '--name', 'reader', '--scopes', 'read', '--json'], env);
     const { id, key: other } = JSON.parse(created.stdout) as { id: string; key: string };

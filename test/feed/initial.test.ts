@@ -316,8 +316,7 @@ describe('the feed: initial, to slow readers', () => {
   afterEach(closeRawSockets);
   after(() => service.close());
 
-  it('holds up nobody, and is whole once it is read', async function () {
-    this.timeout(60_000);
+  it('holds up nobody, and is whole once it is read', async () => {
     await begin();
     const text = 'x'.repeat(5_000);
     await insert(

@@ -164,8 +164,7 @@ describe(`followers that come and go, against a model (seed ${seed})`, () => {
   });
   after(() => service.close());
 
-  it('get the frames they asked for, each once, whatever happens', async function () {
-    this.timeout(60_000);
+  it('get the frames they asked for, each once, whatever happens', async () => {
     const owner = client(service, service.key);
     const run = async (taken: readonly Step[]): Promise<void> => {
       const collection = await owner.collection();

@@ -56,8 +56,7 @@ describe('slow readers', () => {
     }
   }
 
-  it('cost about 1 MiB each and hold up nobody; one that reads nothing for 30 s is ended', async function () {
-    this.timeout(40_000);
+  it('cost about 1 MiB each and hold up nobody; one that reads nothing for 30 s is ended', async () => {
     const live = await rawFeed(service, { collection });
     const reader = new Meter(live);
     // Writes first, so that memory that all feeds share is allocated before the measurement.
@@ -99,7 +98,6 @@ describe('slow readers', () => {
 
   it('that read nothing after the close frame either leave no data in the kernel', async function () {
     if (!existsSync('/proc/net/tcp')) return this.skip();
-    this.timeout(40_000);
     const reader = new Meter(await rawFeed(service, { collection }));
     const { socket } = await rawFeed(service, { collection });
     socket.pause();
@@ -112,8 +110,7 @@ describe('slow readers', () => {
 
   onlyInFullSuite('Its readers receive tens of MB.').it(
     'cost no more while they are sent the rows that are there',
-    async function () {
-      this.timeout(40_000);
+    async () => {
       const live = new Meter(await rawFeed(service, { collection }));
       await write(14, live);
       // Memory that all feeds share is allocated before the measurement, and stays allocated while one of them is
@@ -134,8 +131,7 @@ describe('slow readers', () => {
     },
   );
 
-  it('that take a little from time to time are left in peace, and get every frame in order', async function () {
-    this.timeout(40_000);
+  it('that take a little from time to time are left in peace, and get every frame in order', async () => {
     const live = await rawFeed(service, { collection });
     const reader = new Meter(live);
     const slow = await rawFeed(service, { collection });

@@ -64,8 +64,7 @@ describe('frames that clients have not read', () => {
     },
   };
   for (const [name, open] of inTurn(Object.entries(transports), seed)) {
-    it(`are limited for the ${name} of a key: those that would need more are closed`, async function () {
-      this.timeout(40_000);
+    it(`are limited for the ${name} of a key: those that would need more are closed`, async () => {
       const before = service.shares.snapshot();
       const reader = await open(undefined, (await newKey(service)).text);
       // Feeds with different fields have no frame in common.
@@ -86,8 +85,7 @@ describe('frames that clients have not read', () => {
       );
     });
 
-    it(`count once for all ${name} that have the same frames`, async function () {
-      this.timeout(40_000);
+    it(`count once for all ${name} that have the same frames`, async () => {
       const reader = await open();
       await Promise.all(Array.from({ length: feeds }, () => open()));
       await write(reader.resume());

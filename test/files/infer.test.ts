@@ -191,8 +191,7 @@ describe('rowfeed schema infer', () => {
   });
 });
 
-describe('rowfeed schema infer, of data as they are elsewhere', function () {
-  this.timeout(60_000);
+describe('rowfeed schema infer, of data as they are elsewhere', () => {
   let service: TestService;
   before(async () => {
     service = await startService();

@@ -310,8 +310,7 @@ describe('the tag of the list of collections', () => {
     expect(lists.count).to.equal(1);
   });
 
-  it('stands for one list, however many are made and deleted at once', async function () {
-    this.timeout(60_000);
+  it('stands for one list, however many are made and deleted at once', async () => {
     // The lists are read without a pause for as long as collections are created and deleted.
     const rounds = isFullSuite ? 10 : 2;
     const lists = new Map<string, string>();

@@ -12,8 +12,7 @@ import { administer } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { isFullSuite } from '../support/suite.js';
 
-describe('what fails in the background', function () {
-  this.timeout(40_000);
+describe('what fails in the background', () => {
   let service: TestService;
   let owner: Client;
   let collection: string;
@@ -166,8 +165,7 @@ describe('what fails in the background', function () {
 });
 
 describe('a stop while a deleted collection is being removed', () => {
-  it('does not wait for it, and the next start goes on', async function () {
-    this.timeout(60_000);
+  it('does not wait for it, and the next start goes on', async () => {
     const count = isFullSuite ? 200_000 : 100_000;
     const limits = { sweepMs: 50 };
     let service = await startService();

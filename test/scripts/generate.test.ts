@@ -80,8 +80,7 @@ describe('generate', () => {
     );
   });
 
-  withCompiler.it('names the files that an edit makes stale', async function () {
-    this.timeout(60_000);
+  withCompiler.it('names the files that an edit makes stale', async () => {
     await edit('openapi.yaml', 'title: rowfeed', 'title: other');
     const stale = await staleFiles(await generatedFiles(directory), join(project, 'generated'));
     expect(stale).to.include('documents.ts').and.to.not.include('operations.ts');
@@ -259,9 +258,7 @@ describe('generate', () => {
     });
   });
 
-  withCompiler.describe('the types', function () {
-    this.timeout(60_000);
-
+  withCompiler.describe('the types', () => {
     it('let only handlers compile that conform to the contract', async () => {
       expect(await compiling(snippets)).to.deep.equal(
         Object.keys(snippets).filter((name) => name.startsWith('taken')),

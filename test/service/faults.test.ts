@@ -65,7 +65,6 @@ describe('a database that is full', () => {
   });
 
   it('keys can be revoked on a disk without any room, over HTTP and by the command', async function () {
-    this.timeout(60_000);
     const disk = await smallDisk();
     if (disk === undefined) this.skip();
     const { storage } = disk;
@@ -119,7 +118,6 @@ describe('a database that is full', () => {
   }
 
   it('so does a disk', async function () {
-    this.timeout(60_000);
     const disk = await smallDisk();
     if (disk === undefined) this.skip();
     const { storage } = disk;
@@ -207,8 +205,7 @@ describe('a database that is full', () => {
 describe('a database that is locked', () => {
   onlyInFullSuite('A write waits for the lock for 5 s.').it(
     'is waited for 5 seconds, and then writes are refused with Retry-After',
-    async function () {
-      this.timeout(30_000);
+    async () => {
       const service = await startService();
       const owner = client(service, service.key);
       const rows = `/v1/collections/${await owner.collection([{ n: 1 }])}/rows`;
@@ -311,8 +308,7 @@ onSqlite('a disk that fails', () => {
     expect(JSON.parse(line)).to.include({ level: 'error', request_id: refused.headers['request-id'] });
   });
 
-  it('ends the process, and what was acknowledged is there at the next start', async function () {
-    this.timeout(30_000);
+  it('ends the process, and what was acknowledged is there at the next start', async () => {
     const directory = await temporaryDirectory();
     const databaseUrl = `sqlite:${join(directory, 'rowfeed.db')}`;
     const key = newKey();

@@ -103,8 +103,7 @@ describe(`random operations against a model (seed ${seed})`, () => {
   });
   after(() => service.close());
 
-  it('leave the same rows, seq and frames', async function () {
-    this.timeout(60_000);
+  it('leave the same rows, seq and frames', async () => {
     const owner = client(service, service.key);
     const run = async (taken: readonly Step[]): Promise<void> => {
       const collection = await owner.collection();

@@ -21,8 +21,7 @@ import { killServers, type ServerProcess, startServer } from '../support/server-
 import { startService } from '../support/service.js';
 import { holdLog, retryLater, seqOf, startWriters } from '../support/writers.js';
 
-describe('a stop', function () {
-  this.timeout(40_000);
+describe('a stop', () => {
   const rows = '/v1/collections/notes/rows';
   const key = `test-${randomBytes(18).toString('hex')}`;
   let storage: OwnStorage;

@@ -41,4 +41,4 @@ describe('the unit for systemd', () => {
     expect(await readFile(unit, 'utf8')).to.include(`ExecStart=${process.execPath} serve`);
     expect(document('src/docs/how-to/deploy.md')).to.include('/opt/rowfeed').and.to.include(path);
   });
-}).timeout(30_000);
+});

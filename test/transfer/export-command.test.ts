@@ -7,8 +7,7 @@ import { type Outcome, run, runCommand } from '../support/command.js';
 import { newKey } from '../support/registry.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 
-describe('rowfeed export', function () {
-  this.timeout(60_000);
+describe('rowfeed export', () => {
   let service: TestService;
   let owner: Client;
   let directory: string;

@@ -10,8 +10,7 @@ import { startStandIn } from '../support/stand-in.js';
 import { onlyInFullSuite } from '../support/suite.js';
 import { onTerminal, shownOf } from '../support/terminal.js';
 
-describe('rowfeed export from a scripted server', function () {
-  this.timeout(60_000);
+describe('rowfeed export from a scripted server', () => {
   let directory: string;
 
   /** Writes the response. The first request has the number 0. */

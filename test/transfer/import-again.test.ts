@@ -46,9 +46,8 @@ function numbersTo(count: number): number[] {
 /** A plan of about 5 requests per second. */
 const slow = { name: 'slow', requests: 100_000, period: 'hour', burst: 5 } as const;
 
-describe('rowfeed import, run again', function () {
+describe('rowfeed import, run again', () => {
   // The test imports 60,000 rows repeatedly, while other tests run.
-  this.timeout(60_000);
   let service: TestService;
   let api: Client;
 

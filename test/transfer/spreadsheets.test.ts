@@ -59,8 +59,7 @@ Zeilen
 ;;;;;;;\r
 `;
 
-describe('sheets of spreadsheets are imported', function () {
-  this.timeout(60_000);
+describe('sheets of spreadsheets are imported', () => {
   let service: TestService;
   let directory: string;
   let made = 0;

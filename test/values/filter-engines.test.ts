@@ -90,8 +90,7 @@ function near(number: number): number[] {
 describe(`filters on SQLite, on PostgreSQL and in process (seed ${seed})`, () => {
   let sides: readonly Side[] = [];
   let collectionId = 0;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     sides = await Promise.all(engines.map(sideOf));
   });
   after(async () => {

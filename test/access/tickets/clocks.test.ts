@@ -21,8 +21,7 @@ const expired = [401, 'The ticket has expired. Request a new one.'];
 const revoked = [401, 'The ticket was revoked, or its key is no longer valid.'];
 const detailOf = ({ status, json }: Answer) => [status, json.detail];
 
-describe('the clock of an instance', function () {
-  this.timeout(60_000);
+describe('the clock of an instance', () => {
   let service: TestService;
   let owner: Client;
   /** Another instance, whose clock is right. SQLite allows only one instance. */

@@ -348,8 +348,7 @@ describe(`what a ticket does not reach, seed ${seed}`, () => {
   for (const [number, granted] of grants.entries())
     onlyInFullSuite('Each grant takes seconds, and the fast suite tests grants with some requests.').it(
       `differs without a trace for any request, with grant ${number}`,
-      async function () {
-        this.timeout(60_000);
+      async () => {
         const changes: Hidden[] = hiddenKinds.map((kind, index) => [kind, 1 + (index % 4)]);
         const every = [...own, ...others].flatMap((ask, index): (Ask | Hidden)[] =>
           index % 3 === 0 ? [changes[index % changes.length]!, ask] : [ask],
@@ -358,8 +357,7 @@ describe(`what a ticket does not reach, seed ${seed}`, () => {
       },
     );
 
-  it('can be large', async function () {
-    this.timeout(60_000);
+  it('can be large', async () => {
     const sides = await Promise.all(
       keys.map((key, number) => Side.open(service, key, grants[0]!, 1_000 * (1 + number), false)),
     );

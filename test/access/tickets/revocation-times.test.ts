@@ -52,8 +52,7 @@ const revocations: Readonly<Record<string, readonly [status: number, revoke: Rev
 let changing: TestService;
 let working: TestService;
 
-describe('the work of a revoked ticket ends within 2 s, counted in polls of the registry:', function () {
-  this.timeout(60_000);
+describe('the work of a revoked ticket ends within 2 s, counted in polls of the registry:', () => {
   let owner: Client;
   let close: () => Promise<void>;
   before(async () => {

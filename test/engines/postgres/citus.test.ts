@@ -52,8 +52,7 @@ function watchWorkers(): { readonly sent: Sent[]; stop(): void } {
   };
 }
 
-onlyInFullSuite(needsPostgres).describe('on Citus', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('on Citus', () => {
   let service: TestService;
   let server: PostgresServer;
   let owner: Client;

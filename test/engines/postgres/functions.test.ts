@@ -18,8 +18,7 @@ const kinds = [
   ...['read_group', 'read_keyed', 'read_owners', 'read_rows'],
 ];
 
-onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', () => {
   let directory: string;
   let storage: TestStorage;
   let server: PostgresServer;

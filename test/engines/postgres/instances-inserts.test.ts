@@ -21,8 +21,7 @@ const bodies = [
   { nested: { id: 5 }, text: 'ä𝄞'.repeat(9) },
 ];
 
-onlyInFullSuite(needsPostgres).describe('inserts of two instances into one collection', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('inserts of two instances into one collection', () => {
   let instances: Instances;
   before(async () => {
     instances = await startInstances(2);

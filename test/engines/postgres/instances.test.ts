@@ -18,8 +18,7 @@ const writers = 16;
 /** Matches the statements of the connections by which instances announce commits to each other. */
 const listening = '^(LISTEN|SELECT pg_notify)';
 
-onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', () => {
   let instances: Instances;
   let services: readonly TestService[];
   let owners: readonly Client[];
@@ -274,8 +273,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
   });
 });
 
-onlyInFullSuite(needsPostgres).describe('two instances behind a pooler in transaction mode', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('two instances behind a pooler in transaction mode', () => {
   let instances: Instances;
   before(async function () {
     const pooled = await startPooledInstances(2);
@@ -304,9 +302,7 @@ onlyInFullSuite(needsPostgres).describe('two instances behind a pooler in transa
   });
 });
 
-onlyInFullSuite(needsPostgres).describe('instances that start together on an empty database', function () {
-  this.timeout(60_000);
-
+onlyInFullSuite(needsPostgres).describe('instances that start together on an empty database', () => {
   it('make it once, and one key', async () => {
     const first = await startService({ engine: 'postgres' });
     const server = await postgresServer();

@@ -18,8 +18,7 @@ import { createIndex } from '../../support/indexes.js';
 import { newKey } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
 
-(engine === 'postgres' ? describe : describe.skip)('collections that are locked elsewhere', function () {
-  this.timeout(30_000);
+(engine === 'postgres' ? describe : describe.skip)('collections that are locked elsewhere', () => {
   let service: TestService;
   let other: pg.Client;
   before(async () => {
@@ -96,8 +95,7 @@ import { startService, type TestService } from '../../support/service.js';
   }
 });
 
-(engine === 'postgres' ? describe : describe.skip)('keys of indexes that are locked elsewhere', function () {
-  this.timeout(30_000);
+(engine === 'postgres' ? describe : describe.skip)('keys of indexes that are locked elsewhere', () => {
   let database: TestDatabase;
   let on: Engine;
   let byId: ListPlan;
@@ -156,9 +154,7 @@ import { startService, type TestService } from '../../support/service.js';
   });
 });
 
-(engine === 'postgres' ? describe : describe.skip)('what is given up', function () {
-  this.timeout(30_000);
-
+(engine === 'postgres' ? describe : describe.skip)('what is given up', () => {
   it('is ended on the server, also where it begins only then', async () => {
     const database = (await freshDatabase()) as TestDatabase & PostgresDatabase;
     const givenUp = new AbortController();

@@ -6,8 +6,7 @@ import { postgresServer } from '../../support/postgres.js';
 import { startService, type TestService } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
-onlyInFullSuite(needsPostgres).describe('a PostgreSQL server that rejects connections', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('a PostgreSQL server that rejects connections', () => {
   let service: TestService;
   let owner: Client;
   let database: string;

@@ -16,8 +16,7 @@ const locks = [
 
 for (const isPooled of [false, true]) {
   const where = isPooled ? 'behind a pooler in transaction mode ' : '';
-  onlyInFullSuite(needsPostgres).describe(`a replica ${where}that reads are in the way of`, function () {
-    this.timeout(60_000);
+  onlyInFullSuite(needsPostgres).describe(`a replica ${where}that reads are in the way of`, () => {
     let pair: Pair;
     let service: TestService;
     let owner: Client;

@@ -16,8 +16,7 @@ import {
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { seqOf } from '../../support/writers.js';
 
-onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('a replica that fails', () => {
   let pair: Pair;
   /** Servers of another database, which contains the same collections. */
   let others: readonly PostgresServer[] = [];

@@ -10,8 +10,7 @@ import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 import { transports } from '../../support/transports.js';
 import { holdLog, seqOf, startWriters } from '../../support/writers.js';
 
-onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('reads by a cursor, with a replica', () => {
   let pair: Pair;
   let service: TestService;
   let owner: Client;

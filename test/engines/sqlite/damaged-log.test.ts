@@ -27,8 +27,7 @@ const key = `test-${randomBytes(18).toString('hex')}`;
 const writes = 20;
 const frameBytes = 4_120;
 
-describe('a damaged write-ahead log', function () {
-  this.timeout(60_000);
+describe('a damaged write-ahead log', () => {
   let directory: string;
   /** The files of a server that was killed after acknowledged writes. */
   let killed: string;

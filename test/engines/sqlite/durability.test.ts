@@ -30,8 +30,7 @@ describe('a connection that writes to an SQLite file', () => {
   });
 });
 
-onlyInFullSuite('A server under strace takes a second.').describe('an acknowledged write', function () {
-  this.timeout(30_000);
+onlyInFullSuite('A server under strace takes a second.').describe('an acknowledged write', () => {
   let storage: OwnStorage;
   let key: string;
   beforeEach(async () => {

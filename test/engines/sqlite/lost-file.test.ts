@@ -13,8 +13,7 @@ import { onlyInFullSuite } from '../../support/suite.js';
 const key = 'a-key-for-files-that-are-lost';
 const rows = '/v1/collections/notes/rows';
 
-(engine === 'sqlite' ? describe : describe.skip)('a file that is lost under a server', function () {
-  this.timeout(30_000);
+(engine === 'sqlite' ? describe : describe.skip)('a file that is lost under a server', () => {
   let directory: string;
   let file: string;
   let databaseUrl: string;

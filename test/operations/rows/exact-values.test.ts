@@ -109,7 +109,7 @@ describe('exact values', () => {
           }
         }
         await following.close();
-      }).timeout(20_000);
+      });
 
       it('refuses values as the guide says, and changes nothing', async () => {
         const name = await owner.collection([{ a: 'before' }]);
@@ -157,7 +157,7 @@ describe('exact values', () => {
           expect(stderr, sent).to.match(/line [12]: \/a/);
           expect((await owner.get(`/v1/collections/${name}/rows`)).json).to.deep.equal([]);
         }
-      }).timeout(60_000);
+      });
     });
   }
 });

@@ -5,8 +5,7 @@ import { eventually } from '../../support/eventually.js';
 import { type Instances, startInstances } from '../../support/instances.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
-onlyInFullSuite(needsPostgres).describe('indexes on three instances', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('indexes on three instances', () => {
   let instances: Instances;
   let owners: readonly Client[];
   before(async () => {

@@ -10,8 +10,7 @@ import { onlyInFullSuite } from '../../support/suite.js';
 
 type Row = { id: number; [field: string]: unknown };
 
-describe('an index that a stop left unfinished', function () {
-  this.timeout(60_000);
+describe('an index that a stop left unfinished', () => {
   const count = 3_000;
   const path = '/v1/collections/rows/rows';
   const limits = { sweepMs: 100 };

@@ -5,8 +5,7 @@ import { eventually } from '../../support/eventually.js';
 import { administer, newKey } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
 
-describe('accounts that share what there may be of indexes', function () {
-  this.timeout(60_000);
+describe('accounts that share what there may be of indexes', () => {
   const whole = Number.MAX_SAFE_INTEGER;
   let service: TestService;
   let owner: Client;

@@ -102,8 +102,7 @@ describe('lists by a field of a large collection', () => {
   });
 });
 
-describe('the indexes of a large collection', function () {
-  this.timeout(60_000);
+describe('the indexes of a large collection', () => {
   const minimal = { Prefer: 'return=minimal' };
   let service: TestService;
   let owner: Client;

@@ -6,8 +6,7 @@ import { type Instances, startInstances } from '../../support/instances.js';
 import { administer, heard, limit, newKey } from '../../support/registry.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
-onlyInFullSuite(needsPostgres).describe('limits of three instances', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('limits of three instances', () => {
   let instances: Instances;
   before(async () => {
     instances = await startInstances(3);

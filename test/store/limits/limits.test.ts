@@ -41,8 +41,7 @@ const used = async (caller: Client) => {
   return { collections: collections.used, rows: rows.used, bytes: bytes.used };
 };
 
-describe('limits of what an account stores', function () {
-  this.timeout(60_000);
+describe('limits of what an account stores', () => {
   let service: TestService;
   /** Clients of the accounts that the lines below use. */
   let callers: readonly Client[];

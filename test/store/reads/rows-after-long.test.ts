@@ -9,8 +9,7 @@ import { idsOf, nextOf, pagesFrom } from '../../support/pages.js';
 import { inTurn, sampleOf } from '../../support/sample.js';
 import { startService, type TestService } from '../../support/service.js';
 
-describe('after a long value', function () {
-  this.timeout(60_000);
+describe('after a long value', () => {
   let service: TestService;
   let owner: Client;
   before(async () => {

@@ -77,8 +77,7 @@ function scan(rows: string, offset: number): string {
   return `${rows}?order_by=n&limit=3&offset=${offset}`;
 }
 
-describe('scans', function () {
-  this.timeout(60_000);
+describe('scans', () => {
   let rows: string;
   before(async () => {
     await start();
@@ -200,8 +199,7 @@ describe('scans', function () {
   });
 });
 
-describe('a scan that takes too long', function () {
-  this.timeout(60_000);
+describe('a scan that takes too long', () => {
   before(() => start({ scanMs: 1 }));
   after(() => service.close());
 
@@ -226,8 +224,7 @@ describe('a scan that takes too long', function () {
 });
 
 if (engine === 'postgres') {
-  describe('a scan that is given up', function () {
-    this.timeout(60_000);
+  describe('a scan that is given up', () => {
     before(() => start({ scanMs: 1 }));
     after(() => service.close());
 

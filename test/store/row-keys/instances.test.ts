@@ -4,8 +4,7 @@ import type { Client } from '../../support/client.js';
 import { type Instances, startInstances } from '../../support/instances.js';
 import { cases, needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
-onlyInFullSuite(needsPostgres).describe('row keys on three instances', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('row keys on three instances', () => {
   let instances: Instances;
   let owners: readonly Client[];
   before(async () => {

@@ -17,8 +17,7 @@ const schemaOf = (kind: Kind, note = ''): string =>
     $comment: note,
   });
 
-onlyInFullSuite(needsPostgres).describe('schemas on three instances', function () {
-  this.timeout(60_000);
+onlyInFullSuite(needsPostgres).describe('schemas on three instances', () => {
   let instances: Instances;
   let owners: readonly Client[];
   before(async () => {

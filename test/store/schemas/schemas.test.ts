@@ -195,8 +195,9 @@ describe('the schema of a collection', () => {
     expect((await owner.put(schema, other, { 'If-None-Match': '"x"' })).status).to.equal(200);
   });
 
-  onlyInFullSuite('Sixty schemas with slow patterns take 2 s of CPU.')
-    .it('leaves nothing behind when it is only tried', async () => {
+  onlyInFullSuite('Sixty schemas with slow patterns take 2 s of CPU.').it(
+    'leaves nothing behind when it is only tried',
+    async () => {
       const { schema } = await place([{ text: varied }, { text: varied.slice(0, 50) }]);
       const dryRuns = async (from: number, to: number) => {
         for (let nr = from; nr < to; nr += 1)
@@ -206,8 +207,8 @@ describe('the schema of a collection', () => {
       const before = heldBytes();
       await dryRuns(10, 60);
       expect(heldBytes() - before).to.be.below(10_000_000);
-    })
-    .timeout(60_000);
+    },
+  );
 
   it('goes with its collection', async () => {
     const { schema, rows, name } = await place();
@@ -284,7 +285,7 @@ describe('the schema of a collection', () => {
       { id: 1, pointer: '/text', detail: 'must not match the excluded schema' },
     ]);
     expect((await owner.patch(all, { text: 'b' })).json).to.deep.equal({ matched: 20, changed: 20 });
-  }).timeout(60_000);
+  });
 
   it('takes a key with the scopes for it', async () => {
     const { schema, name } = await place();

@@ -224,8 +224,7 @@ describe('what came of requests with an Idempotency-Key', () => {
 
   onlyInFullSuite('It kills servers again and again.').it(
     'is one effect a key, however often the server is killed and connections are cut',
-    async function () {
-      this.timeout(60_000);
+    async () => {
       const storage = await freshStorage();
       const key = `test-${randomBytes(18).toString('hex')}`;
       try {

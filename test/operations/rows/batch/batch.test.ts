@@ -350,8 +350,7 @@ table(
   { given, keys: { reader: { scopes: ['read'] } } },
 );
 
-describe('batches', function () {
-  this.timeout(30_000);
+describe('batches', () => {
   let service: TestService;
   before(async () => {
     service = await startService();

@@ -336,8 +336,7 @@ table(
   { given, keys },
 );
 
-describe('rows written at once', function () {
-  this.timeout(60_000);
+describe('rows written at once', () => {
   let service: TestService;
   before(async () => {
     service = await startService();

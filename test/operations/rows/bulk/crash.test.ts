@@ -23,8 +23,7 @@ onlyInFullSuite('It kills servers again and again.').describe(
       await storage.remove();
     });
 
-    it('has done each as a whole or not at all, and once where it is repeated with its key', async function () {
-      this.timeout(60_000);
+    it('has done each as a whole or not at all, and once where it is repeated with its key', async () => {
       const key = `test-${randomBytes(18).toString('hex')}`;
       const restarts = await RestartedServer.start(storage.url, key);
       const { owner } = restarts;

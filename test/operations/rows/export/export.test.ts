@@ -233,8 +233,7 @@ table(
   },
 );
 
-describe('an export', function () {
-  this.timeout(60_000);
+describe('an export', () => {
   let service: TestService;
   let owner: Client;
   before(async () => {

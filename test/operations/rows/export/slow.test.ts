@@ -17,8 +17,7 @@ const isPage = (sql: string): boolean => /AS texts\s+FROM page/.test(sql);
 const csv = 'format=csv&fields=t';
 const filledBytes = 1_000_000 * filledMegabytes;
 
-describe('an export that is read slowly', function () {
-  this.timeout(60_000);
+describe('an export that is read slowly', () => {
   let service: TestService;
   let owner: Client;
   let collection: string;

@@ -11,8 +11,7 @@ import { onlyInFullSuite } from '../../../support/suite.js';
 
 onlyInFullSuite(
   'Each test starts a server and exports 64 MB from it, and one waits for the 8 s that a stop may take.',
-).describe('an export that is in progress at the end of the server', function () {
-  this.timeout(60_000);
+).describe('an export that is in progress at the end of the server', () => {
   const key = `test-${randomBytes(18).toString('hex')}`;
   let storage: OwnStorage;
   let server: ServerProcess;
