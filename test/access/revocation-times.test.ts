@@ -306,11 +306,14 @@ describe('the work of a revoked key ends within 2 s, counted in polls of the reg
   });
 
   it('but a write whose commit has begun gets its outcome', async () => {
+    stalledStatements = 0;
     const release = stall('commits');
     try {
       const late = client(service, key.text).post(rows, [{ begun: true }]);
       let isAnswered = false;
       void late.then(() => (isAnswered = true));
+      // A later request also commits, because it is counted.
+      await eventually('its commit is stalled', () => stalledStatements > 0);
       await eventually('it is written', async () => {
         const { json } = await owner.get(`${rows}?filter=@.begun==true`);
         return json.length === 1;
