@@ -7502,6 +7502,8 @@ If a request fails, wait a moment and list the rows again. If many clients chang
   soon as the browser reports that it is offline. It reconnects immediately when the network is available again.
 - **Exhausted quota.** After 429 \`quota_exceeded\`, the mirror waits for the time in \`Retry-After\`, but at most one hour. If you
   increase the [plan](http://127.0.0.1:3000/docs/plans.md) in the meantime, reload the page.
+- **Redirects.** The mirror doesn't follow redirects, because they could send the key to another server. Use the URL of the server
+  itself as \`url\`.
 - **Silent connection.** The server sends data at least every 30 s. If the mirror doesn't receive anything for 45 s, it treats the
   connection as lost.
 - **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
@@ -9187,6 +9189,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If \`seed\` of \`startRowfeed\` is a URL that Vite has replaced, the error names the URL and the solution.
   - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` for an option or event that doesn't exist, such as \`sort\`. A seed file
     \`NAME.json\` that contains an object instead of an array is an error.
+  - A mirror [doesn't follow redirects](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling). Before, over \`stream\` and \`poll\`, it
+    also sent the key to the server to which the response redirected.
+  - A mirror waits as long as \`Retry-After\` requires if a proxy sends a date. Before, it ignored the date.
 - **Guides**
   - If a write fails, the check boxes of the [to-do list](http://127.0.0.1:3000/docs/todo-list.md) and of the [example
     application](http://127.0.0.1:3000/docs/end-users.md#example-application) show the stored value again. The error stays visible until the

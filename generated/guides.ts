@@ -11472,6 +11472,8 @@ the same moment. After a connection of at least 10 s, the maximum is 0.5 s again
 soon as the browser reports that it is offline. It reconnects immediately when the network is available again.</li>
 <li><strong>Exhausted quota.</strong> After 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a>, the mirror waits for the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, but at most one hour. If you
 increase the <a href="/docs/plans">plan</a> in the meantime, reload the page.</li>
+<li><strong>Redirects.</strong> The mirror doesn&#39;t follow redirects, because they could send the key to another server. Use the URL of the server
+itself as <code>url</code>.</li>
 <li><strong>Silent connection.</strong> The server sends data at least every 30 s. If the mirror doesn&#39;t receive anything for 45 s, it treats the
 connection as lost.</li>
 <li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
@@ -16706,6 +16708,9 @@ cases that the server is unreachable.</li>
 <li>If <code>seed</code> of <code>startRowfeed</code> is a URL that Vite has replaced, the error names the URL and the solution.</li>
 <li><code>mirror</code>, <code>mirror.on</code> and <code>startRowfeed</code> throw a <code>TypeError</code> for an option or event that doesn&#39;t exist, such as <code>sort</code>. A seed file
 <code>NAME.json</code> that contains an object instead of an array is an error.</li>
+<li>A mirror <a href="/docs/client#reconnection-and-error-handling">doesn&#39;t follow redirects</a>. Before, over <code>stream</code> and <code>poll</code>, it
+also sent the key to the server to which the response redirected.</li>
+<li>A mirror waits as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> requires if a proxy sends a date. Before, it ignored the date.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>

@@ -14,7 +14,7 @@ export interface Refusal {
 
 /** Statuses after which a retry can't succeed, if a problem has a code. Proxies send none. */
 const finalStatuses = new Set([400, 401, 403, 404]);
-const mostRetryAfterSeconds = 3_600;
+const mostRetryAfterMs = 3_600_000;
 
 /** Describes a failure after which a retry can succeed. It has no code if the reason doesn't come from rowfeed. */
 export function failure(detail: string, status?: number, code?: string): Refusal {
@@ -41,13 +41,15 @@ export function refusalIn(error: unknown): Refusal | undefined {
 
 export async function refusalOf(answer: Response): Promise<Refusal> {
   const { code, detail } = problemOf(await answer.text());
-  const seconds = Number(answer.headers.get('retry-after') ?? 0) || 0;
+  const after = answer.headers.get('retry-after') ?? '';
+  // Proxies can send a date (RFC 9110, 10.2.3).
+  const ms = /^\d+$/.test(after) ? Number(after) * 1_000 : Date.parse(after) - Date.now();
   return {
     status: answer.status,
     code,
     detail: detail ?? `the server returned ${answer.status}`,
     isFinal: finalStatuses.has(answer.status) && code !== undefined && code !== 'query_too_costly',
-    retryAfterMs: Math.min(seconds, mostRetryAfterSeconds) * 1_000,
+    retryAfterMs: Math.min(Math.max(ms, 0) || 0, mostRetryAfterMs),
   };
 }
 

@@ -270,6 +270,37 @@ describe('a mirror over HTTP', () => {
     }
   });
 
+  it('understands a Retry-After that is a date', async () => {
+    const after = new Date(Date.now() + 60_000).toUTCString();
+    respond = (_target, response) => void response.writeHead(503, { 'Retry-After': after }).end();
+    const told = begin('poll');
+    await told.until('it is rejected', () => told.errors.length > 0);
+    await eventually('it waits', () => Number.isFinite(time.nextMs));
+    expect(time.nextMs).to.be.within(30_000, 60_000);
+  });
+
+  it('does not send the key to another server if the server redirects', async () => {
+    const keys: unknown[] = [];
+    const other = await startStandIn((request, response) => {
+      keys.push(request.headers['x-api-key']);
+      response.writeHead(404).end();
+    });
+    for (const transport of ['stream', 'poll'] as const)
+      for (const status of [301, 302, 303, 307, 308]) {
+        respond = (target, response) =>
+          void response.writeHead(status, { Location: `${other.url}${target}` }).end();
+        const told = begin(transport);
+        await told.until('it fails', () => told.errors.length > 0);
+        expect(told.errors[0]).to.include({
+          isFinal: false,
+          message: 'The feed could not be opened: the server redirects to another URL. Use that URL instead.',
+        });
+        await notes.close();
+      }
+    await other.close();
+    expect(keys).to.deep.equal([]);
+  });
+
   it('requests another key immediately after an outage in which the key has expired', async () => {
     const expired = { status: 401, code: 'key_invalid', detail: 'The ticket has expired.' };
     for (const transport of ['stream', 'poll'] as const) {
