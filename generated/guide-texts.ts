@@ -1716,6 +1716,7 @@ import json
 import random
 import time
 import uuid
+from email.utils import parsedate_to_datetime
 from http.client import HTTPException
 from urllib.parse import urlencode
 from urllib.request import HTTPErrorProcessor, Request, build_opener
@@ -1796,8 +1797,9 @@ class Rowfeed:
                     return json.loads(text) if text else None, response.headers
                 failure = Problem(response.status, text)
                 # A proxy may return 502 or 504. All temporary errors of the server have this header.
-                wait = int(response.headers.get("Retry-After", 0))
-                if wait == 0 and response.status not in (502, 503, 504):
+                after = response.headers.get("Retry-After")
+                wait = seconds(after)
+                if after is None and response.status not in (502, 503, 504):
                     raise failure
             except (OSError, HTTPException) as error:
                 failure = error
@@ -1806,6 +1808,13 @@ class Rowfeed:
                 raise failure
             time.sleep(wait)
             pause = min(2 * pause, 30)
+
+
+def seconds(after):
+    """Converts \`Retry-After\`, which contains a number of seconds or, from some proxies, a date."""
+    if after is None or after.isdecimal():
+        return int(after or 0)
+    return parsedate_to_datetime(after).timestamp() - time.time()
 
 
 def batches(rows, max_rows=1000, max_bytes=1_000_000):
@@ -3373,7 +3382,7 @@ async function tickets(method, path, body) {
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(text);
+  if (!response.ok) throw new Error(text, { cause: response });
   return text;
 }
 
@@ -3418,7 +3427,10 @@ const server = createServer(async (request, response) => {
     } else send(404);
   } catch (error) {
     console.error(error.message);
-    send(500);
+    // After 429 and 503 of rowfeed, a later request can succeed.
+    const { status, headers } = error.cause ?? {};
+    if (status !== 429 && status !== 503) return send(500);
+    send(status, undefined, '', { 'Retry-After': headers.get('Retry-After') ?? '1' });
   }
 });
 server.listen(Number(PORT), '127.0.0.1', () => console.log(\`http://127.0.0.1:\${server.address().port}\`));
@@ -3483,11 +3495,11 @@ Save this page as \`index.html\` in the same folder:
   /** Gets a new ticket. The mirror calls this when it starts and whenever a ticket has expired. */
   async function renew() {
     const response = await post('/ticket');
-    if (!response.ok) {
-      const message = 'The application created no ticket. Sign in again.';
-      if (response.status === 401) await start(message);
-      throw new Error(message);
+    if (response.status === 401) {
+      await start('The application created no ticket. Sign in again.');
+      throw new Error('The user has signed out.');
     }
+    if (!response.ok) throw new Error(\`The application's server returned \${response.status}.\`);
     const created = await response.json();
     if (created.subject !== session.user) {
       await start();
@@ -9193,6 +9205,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     also sent the key to the server to which the response redirected.
   - A mirror waits as long as \`Retry-After\` requires if a proxy sends a date. Before, it ignored the date.
 - **Guides**
+  - \`server.mjs\` of the [example application](http://127.0.0.1:3000/docs/end-users.md#example-application) passes on 429 and 503 of rowfeed, with
+    \`Retry-After\`. Before, it returned 500, and the page asked the user to sign in again.
+  - The [client for Python](http://127.0.0.1:3000/docs/python.md) accepts a \`Retry-After\` that is a date, as some proxies send it.
   - If a write fails, the check boxes of the [to-do list](http://127.0.0.1:3000/docs/todo-list.md) and of the [example
     application](http://127.0.0.1:3000/docs/end-users.md#example-application) show the stored value again. The error stays visible until the
     next write. Before, the next attempt to reconnect replaced it.

@@ -2617,6 +2617,7 @@ import json
 import random
 import time
 import uuid
+from email.utils import parsedate_to_datetime
 from http.client import HTTPException
 from urllib.parse import urlencode
 from urllib.request import HTTPErrorProcessor, Request, build_opener
@@ -2697,8 +2698,9 @@ class Rowfeed:
                     return json.loads(text) if text else None, response.headers
                 failure = Problem(response.status, text)
                 # A proxy may return 502 or 504. All temporary errors of the server have this header.
-                wait = int(response.headers.get(&#34;Retry-After&#34;, 0))
-                if wait == 0 and response.status not in (502, 503, 504):
+                after = response.headers.get(&#34;Retry-After&#34;)
+                wait = seconds(after)
+                if after is None and response.status not in (502, 503, 504):
                     raise failure
             except (OSError, HTTPException) as error:
                 failure = error
@@ -2707,6 +2709,13 @@ class Rowfeed:
                 raise failure
             time.sleep(wait)
             pause = min(2 * pause, 30)
+
+
+def seconds(after):
+    &#34;&#34;&#34;Converts \`Retry-After\`, which contains a number of seconds or, from some proxies, a date.&#34;&#34;&#34;
+    if after is None or after.isdecimal():
+        return int(after or 0)
+    return parsedate_to_datetime(after).timestamp() - time.time()
 
 
 def batches(rows, max_rows=1000, max_bytes=1_000_000):
@@ -4977,7 +4986,7 @@ async function tickets(method, path, body) {
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(text);
+  if (!response.ok) throw new Error(text, { cause: response });
   return text;
 }
 
@@ -5022,7 +5031,10 @@ const server = createServer(async (request, response) =&#62; {
     } else send(404);
   } catch (error) {
     console.error(error.message);
-    send(500);
+    // After 429 and 503 of rowfeed, a later request can succeed.
+    const { status, headers } = error.cause ?? {};
+    if (status !== 429 &#38;&#38; status !== 503) return send(500);
+    send(status, undefined, &#39;&#39;, { &#39;Retry-After&#39;: headers.get(&#39;Retry-After&#39;) ?? &#39;1&#39; });
   }
 });
 server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://127.0.0.1:\${server.address().port}\`));</code></pre>
@@ -5082,11 +5094,11 @@ server.listen(Number(PORT), &#39;127.0.0.1&#39;, () =&#62; console.log(\`http://
   /** Gets a new ticket. The mirror calls this when it starts and whenever a ticket has expired. */
   async function renew() {
     const response = await post(&#39;/ticket&#39;);
-    if (!response.ok) {
-      const message = &#39;The application created no ticket. Sign in again.&#39;;
-      if (response.status === 401) await start(message);
-      throw new Error(message);
+    if (response.status === 401) {
+      await start(&#39;The application created no ticket. Sign in again.&#39;);
+      throw new Error(&#39;The user has signed out.&#39;);
     }
+    if (!response.ok) throw new Error(\`The application&#39;s server returned \${response.status}.\`);
     const created = await response.json();
     if (created.subject !== session.user) {
       await start();
@@ -16714,6 +16726,9 @@ also sent the key to the server to which the response redirected.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>
+<li><code>server.mjs</code> of the <a href="/docs/end-users#example-application">example application</a> passes on 429 and 503 of rowfeed, with
+<a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Before, it returned 500, and the page asked the user to sign in again.</li>
+<li>The <a href="/docs/python">client for Python</a> accepts a <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> that is a date, as some proxies send it.</li>
 <li>If a write fails, the check boxes of the <a href="/docs/todo-list">to-do list</a> and of the <a href="/docs/end-users#example-application">example
 application</a> show the stored value again. The error stays visible until the
 next write. Before, the next attempt to reconnect replaced it.</li>

@@ -13,6 +13,7 @@ import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/port.js';
 import { blocks, installCommand, pathIn, section } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+import { startStandIn } from '../support/stand-in.js';
 
 const shown = blocks(section('src/docs/how-to/end-users.md', '## Example application'));
 const [server, html, createKey, createdKey, startRowfeed, startServer, startedServer] = shown.map(
@@ -225,6 +226,55 @@ describe('the example application for end users', () => {
       expect(await ann.getByLabel('New task').inputValue()).to.equal('');
       await isLive(ann);
       await ann.unroute('**/ticket');
+    });
+
+    it('returns 429 and 503 of rowfeed with the time after which a retry can succeed', async () => {
+      const answers = [
+        [429, { 'Retry-After': '7' }, '{}'],
+        [503, {}, '<h1>A proxy has no server</h1>'],
+        [403, {}, '{}'],
+      ] as const;
+      let status: number = 429;
+      const busy = await startStandIn((_request, response) => {
+        const [, headers, body] = answers.find((answer) => answer[0] === status)!;
+        response.writeHead(status, headers).end(body);
+      });
+      const other = spawn(process.execPath, ['server.mjs'], {
+        cwd: directory,
+        env: { KEY: 'k', PORT: '0', ROWFEED_URL: busy.url },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      try {
+        const [line] = await once(other.stdout, 'data');
+        const post = (path: string, init?: RequestInit): Promise<Response> =>
+          fetch(`${line}`.trim() + path, { method: 'POST', ...init });
+        const login = await post('/login', { body: JSON.stringify({ name: 'ann', password: 'tea' }) });
+        const [cookie = ''] = login.headers.getSetCookie();
+        const seen = [];
+        for ([status] of answers) {
+          const response = await post('/ticket', { headers: { cookie } });
+          seen.push([response.status, response.headers.get('Retry-After')]);
+        }
+        expect(seen).to.deep.equal([
+          [429, '7'],
+          [503, '1'],
+          [500, null],
+        ]);
+      } finally {
+        other.kill();
+        await busy.close();
+      }
+    });
+
+    it('reports a failure that is not the end of the session, and recovers from it', async () => {
+      const ann = await signIn('ann', 'tea');
+      await isLive(ann);
+      await ann.route('**/ticket', (route) => route.fulfill({ status: 429 }));
+      passTime(laterMs);
+      await ann.getByText("The application's server returned 429.").waitFor();
+      expect(await ann.getByRole('button', { name: 'Sign out' }).isVisible()).to.equal(true);
+      await ann.unroute('**/ticket');
+      await isLive(ann);
     });
 
     it('shows only the tasks of a user who has signed in on another page', async () => {

@@ -23,7 +23,7 @@ type Fate =
   /** The client receives a response like that of a proxy that can't reach the server. */
   | 'bad gateway'
   /** The client receives this response of the server. */
-  | { readonly status: number; readonly retryAfter: number; readonly code: string };
+  | { readonly status: number; readonly retryAfter: number | string; readonly code: string };
 
 interface Seen {
   readonly at: number;
@@ -129,6 +129,18 @@ print(len({row["id"] for row in client.rows("${name}", limit=700)}))`).then((tex
     expect(writes).to.have.length(6);
     expect(new Set(writes.map(({ key }) => key)).size).to.equal(6);
     for (const { bytes } of writes) expect(bytes).to.be.at.most(1_048_576);
+  });
+
+  it('waits until the date that a proxy sends', async () => {
+    const name = await owner.collection();
+    const date = (ms: number): string => new Date(Date.now() + ms).toUTCString();
+    fates.push(
+      { status: 503, retryAfter: date(3_000), code: 'overloaded' },
+      { status: 503, retryAfter: date(-60_000), code: 'overloaded' },
+    );
+    await python(`client.insert("${name}", [{"n": 1}])`);
+    expect(seen).to.have.length(3);
+    expect(seen[1]!.at - seen[0]!.at).to.be.within(1_000, 20_000);
   });
 
   it('raises other errors at once, and the last error when the time is over', async () => {
