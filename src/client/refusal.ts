@@ -43,13 +43,14 @@ export async function refusalOf(answer: Response): Promise<Refusal> {
   const { code, detail } = problemOf(await answer.text());
   const after = answer.headers.get('retry-after') ?? '';
   // Proxies can send a date (RFC 9110, 10.2.3).
-  const ms = /^\d+$/.test(after) ? Number(after) * 1_000 : Date.parse(after) - Date.now();
+  const ms = Number(after) * 1_000 || Date.parse(after) - Date.now() || 0;
   return {
     status: answer.status,
     code,
-    detail: detail ?? `the server returned ${answer.status}`,
+    // Browsers hide the status of a redirect.
+    detail: detail ?? `the server returned ${answer.status || 'a redirect'}`,
     isFinal: finalStatuses.has(answer.status) && code !== undefined && code !== 'query_too_costly',
-    retryAfterMs: Math.min(Math.max(ms, 0) || 0, mostRetryAfterMs),
+    retryAfterMs: Math.min(ms, mostRetryAfterMs),
   };
 }
 

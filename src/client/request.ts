@@ -41,9 +41,6 @@ export async function get(
 ): Promise<Response> {
   // If fetch followed a redirect to another server, it would also send the key to that server.
   const answer = await fetch(url, { headers: { 'x-api-key': key }, redirect: 'manual', signal });
-  // Browsers hide the status and the location of a redirect.
-  if (answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400))
-    throw new Refused(failure('the server redirects to another URL. Use that URL instead.', answer.status));
   if (!answer.ok) throw new Refused(await refusalOf(answer));
   const { status, headers } = answer;
   const sent = headers.get('content-type');

@@ -293,7 +293,7 @@ describe('a mirror over HTTP', () => {
         await told.until('it fails', () => told.errors.length > 0);
         expect(told.errors[0]).to.include({
           isFinal: false,
-          message: 'The feed could not be opened: the server redirects to another URL. Use that URL instead.',
+          message: `The feed could not be opened: the server returned ${status}`,
         });
         await notes.close();
       }
