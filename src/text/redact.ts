@@ -6,6 +6,8 @@
  * combinations: `%72f_...`, `Basic dXNlcjpyZl8...`, and base64 that is percent-encoded.
  */
 
+import { isWellFormed } from './api-key.js';
+
 export const mask = '[redacted]';
 
 /**
@@ -23,9 +25,9 @@ const maxPercentRounds = 3;
 
 const secrets = new Set<string>();
 
-/** Registers a key that has no recognizable form. It is removed from all texts from now on. */
+/** Removes a key from all texts from now on. A generated key is recognized without it. */
 export function hideSecret(secret: string): void {
-  secrets.add(secret);
+  if (!isWellFormed(secret)) secrets.add(secret);
 }
 
 /** Returns the text with a mask in place of each key. */

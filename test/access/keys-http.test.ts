@@ -188,7 +188,6 @@ describe('a key over HTTP', () => {
 
   const made = async (body: object, as = owner): Promise<Answer> => {
     const answer = await as.post('/v1/keys', body);
-    if (answer.status === 201) service.secrets.add(answer.json.key);
     return answer;
   };
   const statusOf = async (text: string, path = '/v1/collections'): Promise<number> =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { UsageRow } from '../../src/engines/engine.js';
@@ -9,6 +8,7 @@ import { type Client, client, disconnect } from '../support/client.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { groupEngine } from '../support/group-engine.js';
+import { chosenKey } from '../support/leaks.js';
 import { killServers, startServer } from '../support/server-process.js';
 import { onlyInFullSuite } from '../support/suite.js';
 
@@ -20,7 +20,7 @@ const lossMs = 250;
 const callers = 6;
 
 onlyInFullSuite('Each load starts two servers.').describe('usage after kill -9', () => {
-  const key = `test-${randomBytes(18).toString('hex')}`;
+  const key = chosenKey();
   const rows = '/v1/collections/notes/rows';
   let storage: OwnStorage;
   /** The number of requests that the previous rounds used. */

@@ -49,9 +49,8 @@ describe('rowfeed backup and restore', () => {
   const rowfeed = (...words: string[]): Promise<Outcome> => runCommand(words, env);
 
   async function restart(at: string): Promise<void> {
-    const { key, secrets } = service;
+    const { key } = service;
     service = await startService({ engine: 'sqlite', directory: at, key });
-    for (const secret of secrets) service.secrets.add(secret);
     owner = client(service, key);
   }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import type { Mirror } from '../../src/client/index.js';
@@ -14,6 +13,7 @@ import { freshStorage, type OwnStorage } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { isResumed } from '../support/feed.js';
 import { Follower } from '../support/follower.js';
+import { chosenKey } from '../support/leaks.js';
 import { type Line, startLine } from '../support/line.js';
 import { listenTo, MemoryStorage, type Told, transports } from '../support/mirrors.js';
 import { randomOf } from '../support/random.js';
@@ -94,7 +94,7 @@ class Watched {
 const byId = (rows: Iterable<readonly [number, object]>): unknown[] => [...rows].sort(([a], [b]) => a - b);
 
 describe(`mirrors of what is written at random (seed ${seed})`, () => {
-  const key = `test-${randomBytes(18).toString('hex')}`;
+  const key = chosenKey();
   let storage: OwnStorage;
   const lines: Line[] = [];
   let service: Service | undefined;

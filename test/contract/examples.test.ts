@@ -317,14 +317,12 @@ describe('the service as the examples show it', () => {
     const details = (value: Node) => ({ ...plain(value), id: 'ID', prefix: 'BEGIN', expires_at: 'TIME' });
     const made = await owner.post('/v1/keys', { ...create, expires_at: '2090-01-31T00:00:00Z' });
     const { key, ...rest } = made.json;
-    service.secrets.add(key);
     const { key: _, ...example } = response('createKey', 201);
     expect(details(rest)).to.deep.equal(details(example));
     const path = `/v1/keys/${rest.id}`;
     expect(details((await owner.get(path)).json)).to.deep.equal(details(response('getKey', 200)));
     expect((await owner.patch(path, request('updateKey', 'application/json'))).status).to.equal(200);
     const replaced = await owner.post(`${path}/rotate`, request('rotateKey', 'application/json'));
-    service.secrets.add(replaced.json.key);
     expect(details(plain(replaced.json))).to.deep.equal({ ...details(example), key: replaced.json.key });
     const narrow = await newKey(service, { scopes: ['admin', 'read'] });
     problem(await client(service, narrow.text).post('/v1/keys', { name: 'x' }), 'grant_exceeded');

@@ -61,7 +61,6 @@ describe('the example application for end users', () => {
       });
       expect([createdKey, startServer]).to.deep.equal(['rf_...\n', 'KEY=rf_... node server.mjs\n']);
       const KEY = stdout.trim();
-      service.secrets.add(KEY);
       application = spawn(process.execPath, ['server.mjs'], {
         cwd: directory,
         env: { KEY, PORT: port, ROWFEED_URL: service.url },

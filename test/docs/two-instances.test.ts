@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -10,7 +9,7 @@ import { type Answer, type Client, client, disconnect, heldMessage } from '../su
 import { storageIn, type TestStorage } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { Follower } from '../support/follower.js';
-import { holdNoKey } from '../support/leaks.js';
+import { chosenKey, holdNoKey } from '../support/leaks.js';
 import { freePort, isOpen } from '../support/port.js';
 import { blocks, installCommand, section } from '../support/readme.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
@@ -27,7 +26,7 @@ const shownPorts = ['8080', '3001', '3002'] as const;
 
 /** An operator who follows the guide in an own folder. */
 class Operator {
-  readonly key = `test-${randomBytes(18).toString('hex')}`;
+  readonly key = chosenKey();
   readonly #directory: string;
   readonly #storage: TestStorage;
   readonly #ports: ReadonlyMap<string, number>;

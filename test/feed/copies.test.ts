@@ -2,7 +2,6 @@
  * Copies that clients keep with feeds that have a filter, initial rows or a cursor. Each copy equals its rows
  * after every event.
  */
-import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Client, client } from '../support/client.js';
@@ -12,6 +11,7 @@ import { engine } from '../support/engine.js';
 import type { Frame } from '../support/feed.js';
 import { Follower } from '../support/follower.js';
 import { startInstances } from '../support/instances.js';
+import { chosenKey } from '../support/leaks.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
 import { startService } from '../support/service.js';
@@ -171,7 +171,7 @@ describe(`copies that clients make from feeds (seed ${seed})`, function () {
     'A server that is killed and started again takes 1 s of CPU; crash.test.ts kills one in the fast suite.',
   ).it('are it where the server is killed', async () => {
     const storage = await freshStorage();
-    const key = `test-${randomBytes(18).toString('hex')}`;
+    const key = chosenKey();
     try {
       const restarts = await RestartedServer.start(storage.url, key);
       const { owner } = restarts;

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { run } from '../support/command.js';
 import { freshStorage, type OwnStorage } from '../support/database.js';
 import { Follower } from '../support/follower.js';
+import { chosenKey } from '../support/leaks.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
 import { cases } from '../support/suite.js';
@@ -13,7 +13,7 @@ const rounds = cases(2);
 describe('a server that is killed', () => {
   let storage: OwnStorage;
   let restarts: RestartedServer;
-  const key = `test-${randomBytes(18).toString('hex')}`;
+  const key = chosenKey();
   before(async () => {
     storage = await freshStorage();
   });

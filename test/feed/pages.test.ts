@@ -2,7 +2,6 @@
  * Follows a paginated list from the cursor of its first page. The copy equals the collection, regardless of
  * concurrent changes.
  */
-import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Client, client } from '../support/client.js';
@@ -11,6 +10,7 @@ import { engine } from '../support/engine.js';
 import type { Frame } from '../support/feed.js';
 import { Follower } from '../support/follower.js';
 import { startInstances } from '../support/instances.js';
+import { chosenKey } from '../support/leaks.js';
 import type { Sort } from '../support/order.js';
 import { targetOf } from '../support/pages.js';
 import { RestartedServer } from '../support/restarts.js';
@@ -208,7 +208,7 @@ describe(`a list of many pages, then followed (seed ${seed})`, function () {
     'A server that is killed and started again takes 1 s of CPU; crash.test.ts kills one in the fast suite.',
   ).it('is it where the server is killed between pages and while it is followed', async () => {
     const storage = await freshStorage();
-    const key = `test-${randomBytes(18).toString('hex')}`;
+    const key = chosenKey();
     try {
       const restarts = await RestartedServer.start(storage.url, key);
       const { owner } = restarts;

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
@@ -11,6 +10,7 @@ import { breakDriver, countStatements, isWriting } from '../support/driver.js';
 import { engine, storageIn, type TestStorage } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
+import { chosenKey } from '../support/leaks.js';
 import { scrape } from '../support/metrics.js';
 import { type PostgresServer, postgresServer } from '../support/postgres.js';
 import { revoke } from '../support/registry.js';
@@ -19,7 +19,6 @@ import { removeDirectory, startService, type TestService, temporaryDirectory } f
 import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
 
 const onSqlite = engine === 'sqlite' ? describe : describe.skip;
-const newKey = (): string => `test-${randomBytes(18).toString('hex')}`;
 
 describe('a database that is full', () => {
   const rows = '/v1/collections/notes/rows';
@@ -70,7 +69,7 @@ describe('a database that is full', () => {
     const { storage } = disk;
     const filler = openSync(join(disk.directory, 'filler'), 'w');
     try {
-      const key = newKey();
+      const key = chosenKey();
       const server = await startServer(storage.url, key);
       const owner = client(server, key);
       await owner.post('/v1/collections', { name: 'notes' });
@@ -122,7 +121,7 @@ describe('a database that is full', () => {
     if (disk === undefined) this.skip();
     const { storage } = disk;
     try {
-      const key = newKey();
+      const key = chosenKey();
       const server = await startServer(storage.url, key);
       const owner = client(server, key);
       await owner.post('/v1/collections', { name: 'notes' });
@@ -311,7 +310,7 @@ onSqlite('a disk that fails', () => {
   it('ends the process, and what was acknowledged is there at the next start', async () => {
     const directory = await temporaryDirectory();
     const databaseUrl = `sqlite:${join(directory, 'rowfeed.db')}`;
-    const key = newKey();
+    const key = chosenKey();
     // Writes beyond this file size fail with EFBIG, and SQLite treats this as a disk failure. The unit is a
     // block of 512 bytes.
     const under = ['sh', '-c', 'ulimit -f 2048; exec "$@"', 'sh'];

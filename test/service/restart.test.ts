@@ -15,10 +15,8 @@ describe('a restart', () => {
   after(() => service.close());
 
   async function restart(key: string = service.key): Promise<void> {
-    const secrets = service.secrets;
     await service.stop();
     service = await startService({ directory: service.directory, key });
-    for (const secret of secrets) service.secrets.add(secret);
     owner = client(service, key);
   }
 
@@ -129,12 +127,10 @@ describe('a restart', () => {
     const first = await startService({ env });
     const key = first.firstKey!;
     expect(key).to.match(/^rf_[0-9A-Za-z]{38}$/);
-    first.secrets.add(key);
     expect((await client(first, key).post('/v1/collections', { name: 'notes' })).status).to.equal(201);
     expect((await client(first, key).get('/v1/usage')).json).to.include({ account: 'default' });
     await first.stop();
     const second = await startService({ env, directory: first.directory });
-    second.secrets.add(key);
     expect(second.firstKey).to.equal(undefined);
     expect((await client(second, key).get('/v1/collections')).json).to.deep.equal([{ name: 'notes' }]);
     await second.close();

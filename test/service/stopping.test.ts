@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -16,6 +15,7 @@ import { freshStorage, type OwnStorage } from '../support/database.js';
 import { engine } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
+import { chosenKey } from '../support/leaks.js';
 import { freePort, isOpen } from '../support/port.js';
 import { killServers, type ServerProcess, startServer } from '../support/server-process.js';
 import { startService } from '../support/service.js';
@@ -23,7 +23,7 @@ import { holdLog, retryLater, seqOf, startWriters } from '../support/writers.js'
 
 describe('a stop', () => {
   const rows = '/v1/collections/notes/rows';
-  const key = `test-${randomBytes(18).toString('hex')}`;
+  const key = chosenKey();
   let storage: OwnStorage;
   let otherStorage: OwnStorage;
   let patience: ReturnType<typeof stopPatiently>;
@@ -267,7 +267,7 @@ onSqlite('a stop during the start', () => {
     const child = start(['serve'], {
       PORT: String(port),
       DATABASE_URL: storage.url,
-      ROWFEED_API_KEY: `test-${randomBytes(18).toString('hex')}`,
+      ROWFEED_API_KEY: chosenKey(),
     });
     const log = told(child.stdout);
     const exited = once(child, 'exit');

@@ -38,7 +38,6 @@ export type KeyWish = Partial<Rights> & { readonly account?: string; readonly na
 /** Creates a key. By default, it belongs to the account `default` and has the scopes `read` and `write`. */
 export async function newKey(service: TestService, wish: KeyWish = {}): Promise<NewKey> {
   const key = await makeKey(service, wish);
-  service.secrets.add(key.text);
   return key;
 }
 
@@ -70,7 +69,6 @@ export function revoke(service: Administered, id: string): Promise<unknown> {
 /** Rotates a key. The old key is valid for another `graceMs`. */
 export async function rotate(service: TestService, id: string, graceMs: number): Promise<NewKey> {
   const { made: key } = await administer(service, (database) => rotateKey(database, id, { graceMs }));
-  service.secrets.add(key.text);
   return key;
 }
 

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -18,12 +17,13 @@ import { inspectLog } from '../../../src/engines/sqlite/files/log.js';
 import { client, disconnect } from '../../support/client.js';
 import { run } from '../../support/command.js';
 import { failure } from '../../support/database.js';
+import { chosenKey } from '../../support/leaks.js';
 import { randomOf } from '../../support/random.js';
 import { killServers, startServer } from '../../support/server-process.js';
 import { removeDirectory, temporaryDirectory } from '../../support/service.js';
 import { cases, onlyInFullSuite, seed } from '../../support/suite.js';
 
-const key = `test-${randomBytes(18).toString('hex')}`;
+const key = chosenKey();
 const writes = 20;
 const frameBytes = 4_120;
 

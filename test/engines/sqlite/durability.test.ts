@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -6,6 +5,7 @@ import { openDatabase, type SqliteDatabase } from '../../../src/engines/open.js'
 import { client, disconnect } from '../../support/client.js';
 import { freshStorage, type OwnStorage } from '../../support/database.js';
 import { engine } from '../../support/engine.js';
+import { chosenKey } from '../../support/leaks.js';
 import { killServers, startServer } from '../../support/server-process.js';
 import { straceSyncs } from '../../support/strace.js';
 import { onlyInFullSuite } from '../../support/suite.js';
@@ -35,7 +35,7 @@ onlyInFullSuite('A server under strace takes a second.').describe('an acknowledg
   let key: string;
   beforeEach(async () => {
     storage = await freshStorage();
-    key = `test-${randomBytes(18).toString('hex')}`;
+    key = chosenKey();
   });
   afterEach(async () => {
     await killServers();

@@ -200,7 +200,8 @@ describe('the tag of a list of rows', () => {
     })();
     const pages = new Map<string, string>();
     let tag = 'W/"none"';
-    for (let turn = 0; turn < (isFullSuite ? 300 : 100); turn += 1) {
+    // On a slow disk, one write can take as long as many reads.
+    for (let turn = 0; turn < (isFullSuite ? 300 : 100) || pages.size < 2; turn += 1) {
       const answer = await owner.get(`${rows}?limit=1000&fields=n`, { 'If-None-Match': tag });
       if (answer.status === 304) continue;
       tag = tagOf(answer);
@@ -210,7 +211,6 @@ describe('the tag of a list of rows', () => {
     }
     isWriting = false;
     await writing;
-    expect(pages.size).to.be.above(1);
   });
 
   it('is there after a restart', async () => {

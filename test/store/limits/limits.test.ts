@@ -180,7 +180,6 @@ describe('limits of what an account stores', () => {
       for (const line of all.keys()) await assignPlan(database, `line-${line}`, planOf(line));
     });
     await heard(service);
-    for (const key of keys) service.secrets.add(key);
     return made;
   }
 

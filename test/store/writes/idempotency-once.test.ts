@@ -2,7 +2,6 @@
  * Requests with an Idempotency-Key that are concurrent, incomplete, or interrupted because the server shuts
  * down or is killed.
  */
-import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { type Answer, type Client, client, disconnect } from '../../support/client.js';
@@ -20,6 +19,7 @@ import {
   place,
   sendKeyed,
 } from '../../support/keyed.js';
+import { chosenKey } from '../../support/leaks.js';
 import { newKey } from '../../support/registry.js';
 import { RestartedServer } from '../../support/restarts.js';
 import { killServers } from '../../support/server-process.js';
@@ -226,7 +226,7 @@ describe('what came of requests with an Idempotency-Key', () => {
     'is one effect a key, however often the server is killed and connections are cut',
     async () => {
       const storage = await freshStorage();
-      const key = `test-${randomBytes(18).toString('hex')}`;
+      const key = chosenKey();
       try {
         const restarts = await RestartedServer.start(storage.url, key);
         const { owner } = restarts;

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { freshStorage, type OwnStorage } from '../../../support/database.js';
 import { eventually } from '../../../support/eventually.js';
 import { Follower } from '../../../support/follower.js';
+import { chosenKey } from '../../../support/leaks.js';
 import { RestartedServer } from '../../../support/restarts.js';
 import { killServers } from '../../../support/server-process.js';
 import { cases, onlyInFullSuite } from '../../../support/suite.js';
@@ -24,7 +24,7 @@ onlyInFullSuite('It kills servers again and again.').describe(
     });
 
     it('has done each as a whole or not at all, and once where it is repeated with its key', async () => {
-      const key = `test-${randomBytes(18).toString('hex')}`;
+      const key = chosenKey();
       const restarts = await RestartedServer.start(storage.url, key);
       const { owner } = restarts;
       const rows = '/v1/collections/notes/rows';

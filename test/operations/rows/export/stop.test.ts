@@ -1,18 +1,18 @@
 /** Exports that are in progress when the server shuts down or is killed, on every engine. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client, disconnect } from '../../../support/client.js';
 import { freshStorage, type OwnStorage } from '../../../support/database.js';
 import { eventually } from '../../../support/eventually.js';
 import { beginExport, type Exporting, fill } from '../../../support/exporting.js';
+import { chosenKey } from '../../../support/leaks.js';
 import { killServers, type ServerProcess, startServer } from '../../../support/server-process.js';
 import { onlyInFullSuite } from '../../../support/suite.js';
 
 onlyInFullSuite(
   'Each test starts a server and exports 64 MB from it, and one waits for the 8 s that a stop may take.',
 ).describe('an export that is in progress at the end of the server', () => {
-  const key = `test-${randomBytes(18).toString('hex')}`;
+  const key = chosenKey();
   let storage: OwnStorage;
   let server: ServerProcess;
   let owner: Client;
