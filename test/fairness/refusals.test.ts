@@ -18,9 +18,11 @@ import { closeRawSockets, feedRequest, rawSocket } from '../support/raw-feed.js'
 import { limit, newKey, revoke } from '../support/registry.js';
 import { partOf } from '../support/sample.js';
 import { startService, type TestService } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 describe('a server that has stopped', () => {
-  it('has nothing in progress, whatever it did', async () => {
+  const search = onlyInFullSuite('A search of the heap for the objects of a server takes seconds.');
+  search.it('has nothing in progress, whatever it did', async () => {
     const service = await startService();
     const owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
