@@ -13,6 +13,7 @@ import type { Handlers } from '../../src/contract/handlers.js';
 import { readParameters } from '../../src/contract/parameters.js';
 import { Router } from '../../src/contract/route.js';
 import { Problem } from '../../src/problem.js';
+import { cpuMsOf } from '../support/cpu-time.js';
 
 /** Handlers that respond with the name of their operation. */
 function echoes(): Record<string, (request: unknown) => unknown> {
@@ -460,15 +461,15 @@ describe('contract', () => {
       ).to.equal(undefined);
     });
 
-    it('reads hostile headers in little time', () => {
-      const start = performance.now();
-      for (const part of ['; ', ';', ' ;\t', ';a=b ', ';a="\\" ', ' ']) {
-        const header = `application/json${part.repeat(4_000)};charset=x`;
-        expect(problemOf(() => readMediaType('insertRows', { 'content-type': header }))).to.include({
-          status: 415,
-        });
-      }
-      expect(performance.now() - start).to.be.below(1_000);
+    it('reads hostile headers in little time', async () => {
+      const cpuMs = await cpuMsOf(() => {
+        for (const part of ['; ', ';', ' ;\t', ';a=b ', ';a="\\" ', ' ']) {
+          const header = `application/json${part.repeat(4_000)};charset=x`;
+          const problem = problemOf(() => readMediaType('insertRows', { 'content-type': header }));
+          expect(problem).to.include({ status: 415 });
+        }
+      });
+      expect(cpuMs).to.be.below(1_000);
     });
   });
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { generateKey } from '../../src/text/api-key.js';
 import { hideSecret, mask, redactKeys } from '../../src/text/redact.js';
+import { cpuMsOf } from '../support/cpu-time.js';
 import { cases, seed } from '../support/suite.js';
 
 const percent = (text: string, which: (index: number) => boolean): string =>
@@ -71,10 +72,11 @@ describe(`redacted text, seed ${seed}`, () => {
       expect(redactKeys(text)).to.equal(text);
   });
 
-  it('takes time in proportion to its length', () => {
-    const started = performance.now();
-    for (const part of ['%25', 'cmZf', '72', 'rf_', '\\u0072', 'a/'])
-      redactKeys(part.repeat(16_384 / part.length));
-    expect(performance.now() - started).to.be.lessThan(1_000);
+  it('takes time in proportion to its length', async () => {
+    const cpuMs = await cpuMsOf(() => {
+      for (const part of ['%25', 'cmZf', '72', 'rf_', '\\u0072', 'a/'])
+        redactKeys(part.repeat(16_384 / part.length));
+    });
+    expect(cpuMs).to.be.lessThan(1_000);
   });
 });

@@ -16,6 +16,7 @@ import {
   textsOfRows,
 } from '../../src/values/values.js';
 import { anyDouble, row } from '../support/arbitraries.js';
+import { cpuMsOf } from '../support/cpu-time.js';
 import { cases, seed } from '../support/suite.js';
 
 /** Returns the errors of a rejected body, or an empty list if the body is accepted. */
@@ -251,7 +252,7 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
     });
   });
 
-  it('copes with 1 MiB of hostile text in little time', () => {
+  it('copes with 1 MiB of hostile text in little time', async () => {
     const size = 1_048_576;
     const half = size / 2;
     const bodies = [
@@ -265,9 +266,8 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
       `[{"a":[${'1e-999,'.repeat(size / 7)}1]}]`,
     ];
     for (const body of bodies) {
-      const start = performance.now();
-      errorsOf(body, body.startsWith('{') ? 'object' : 'array');
-      expect(performance.now() - start, body.slice(0, 20)).to.be.below(2_000);
+      const cpuMs = await cpuMsOf(() => errorsOf(body, body.startsWith('{') ? 'object' : 'array'));
+      expect(cpuMs, body.slice(0, 20)).to.be.below(2_000);
     }
   });
 
