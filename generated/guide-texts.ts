@@ -9220,6 +9220,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.
 - **Console**
+  - If you go back or forward, or reload the page, while the editor contains unsaved text, the console asks before it discards the text.
+  - The start of a long value no longer ends with half of a character, such as an emoji. A column whose name has no visible characters
+    has a header.
   - **Insert sample rows** inserts the rows again if they were deleted in the meantime. Before, nothing happened.
   - The list of collections fits a narrow window, even if the name of a collection is long.
   - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert

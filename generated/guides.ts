@@ -16743,6 +16743,9 @@ replaced the address of the server everywhere, also in the configuration of ngin
 </ul>
 </li>
 <li><strong>Console</strong><ul>
+<li>If you go back or forward, or reload the page, while the editor contains unsaved text, the console asks before it discards the text.</li>
+<li>The start of a long value no longer ends with half of a character, such as an emoji. A column whose name has no visible characters
+has a header.</li>
 <li><strong>Insert sample rows</strong> inserts the rows again if they were deleted in the meantime. Before, nothing happened.</li>
 <li>The list of collections fits a narrow window, even if the name of a collection is long.</li>
 <li>The code in <a href="/docs/console#browse-live-rows"><em>Use this list in a program</em></a> also works in a browser after you insert

@@ -5,13 +5,24 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { consoleFolder } from '../src/operations/documents/console.js';
 import { digestOf } from '../src/operations/documents/representations.js';
 
 const sources = join(import.meta.dirname, '../src/console');
 const folder = fileURLToPath(consoleFolder);
 const made = new Map<string, string>();
+
+/** Removes the indentation before the tags in templates, because it takes space and browsers don't show it. */
+const outdentTemplates: Plugin = {
+  name: 'outdent-templates',
+  setup({ onLoad }) {
+    onLoad({ filter: /src\/console\/.*\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/\n +(?=<|\$\{)/g, '\n'),
+      loader: 'ts',
+    }));
+  },
+};
 
 const names = { script: await bundled('app.ts', 'js'), style: await bundled('style/console.css', 'css') };
 made.set(
@@ -43,6 +54,7 @@ async function bundled(entry: string, kind: 'js' | 'css'): Promise<string> {
     target: 'es2022',
     legalComments: 'none',
     conditions: ['production'],
+    plugins: [outdentTemplates],
   });
   const name = entry.replace(/^.*\//, '').replace(/\.\w+$/, '');
   let start = '';

@@ -37,8 +37,10 @@ export class Console extends View {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', () => {
-      this.route = routeOf(location.hash);
+      if (this.#keepsEditor()) history.pushState(null, '', addressOf(this.route));
+      else this.route = routeOf(location.hash);
     });
+    addEventListener('beforeunload', (event) => this.#keepsEditor() && event.preventDefault());
     this.addEventListener('view-as', (event) => this.#viewAs((event as CustomEvent<ViewAs>).detail));
     // A file that is dropped next to a view would replace the page, and with it the session.
     for (const type of ['dragover', 'drop'] as const)
@@ -85,6 +87,13 @@ export class Console extends View {
         ${this.#view && problemBox(this.problem)} ${this.#view ?? this.#signIn()}
       </main>
     `;
+  }
+
+  /** Closes the editor. Returns true if it stays open, because its text isn't saved. It then asks what to do. */
+  #keepsEditor(): boolean {
+    const editor = this.querySelector<HTMLDialogElement>('.editor[open]');
+    editor?.dispatchEvent(new Event('cancel'));
+    return editor?.open === true;
   }
 
   #navigation(): TemplateResult {

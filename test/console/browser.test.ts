@@ -476,6 +476,53 @@ describe('the console', () => {
       await close();
     });
 
+    it('keeps the editor open with unsaved text when the user goes back, forward or reloads the page', async () => {
+      const collection = await stage.owner.collection([{ n: 1 }]);
+      const { page, close } = await openConsole(stage, stage.service.key);
+      await page.getByRole('link', { name: collection, exact: true }).click();
+      await page.locator('#row-0').waitFor();
+      const text = page.getByLabel('Fields, as JSON');
+      const address = page.url();
+      for (const go of [() => page.goBack(), () => page.goForward()]) {
+        await page.getByRole('link', { name: 'Feed', exact: true }).click();
+        await text.waitFor({ state: 'detached' });
+        await page.goBack();
+        await page.locator('#row-0').click();
+        await text.fill('{"n": 5}');
+        await go();
+        await page.getByText('Your changes are not saved.').waitFor();
+        await page.getByRole('button', { name: 'Continue editing' }).click();
+        expect([page.url(), await text.inputValue()]).to.deep.equal([address, '{"n": 5}']);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Drop it' }).click();
+        // The way back is open again, and closes an editor without changes.
+        await page.locator('#row-0').click();
+        await text.waitFor();
+        await page.goBack();
+        await text.waitFor({ state: 'detached' });
+        await page.goForward();
+        await page.locator('#row-0').waitFor();
+      }
+      await page.locator('#row-0').click();
+      await text.fill('{"n": 5}');
+      const asked = page.waitForEvent('dialog');
+      void page.reload().catch(() => undefined);
+      const dialog = await asked;
+      expect(dialog.type()).to.equal('beforeunload');
+      await dialog.dismiss();
+      expect(await text.inputValue()).to.equal('{"n": 5}');
+      await close();
+    });
+
+    it('shows the start of a long value without half a character, and a name without visible characters', async () => {
+      const collection = await stage.owner.collection([{ long: `${'a'.repeat(159)}😀b`, '': 1, ' ': 2 }]);
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
+      await cell(page, `${'a'.repeat(159)}😀…`).waitFor();
+      for (const name of ['""', '" "'])
+        await page.getByRole('columnheader', { name, exact: true }).getByTitle(`Sort by ${name}`).waitFor();
+      await close();
+    });
+
     it('lists collections page by page, with their indexes', async () => {
       const { text } = await newKey(stage.service, { account: `many-${Date.now()}` });
       const many = client(stage.service, text);

@@ -123,10 +123,11 @@ export class RowsTable extends Part {
     const isSorted = sort.field === name;
     const next = isSorted && sort.direction === 'asc' ? 'desc' : 'asc';
     const direction = isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none';
+    const title = visibleText(name.trim() ? name : JSON.stringify(name));
     return html`<div role="columnheader" aria-sort=${direction}>
-      <button type="button" class="sort" title="Sort by ${visibleText(name)}"
+      <button type="button" class="sort" title="Sort by ${title}"
         @click=${() => this.#tell('sort', { field: name, direction: next })}>
-        ${visibleText(name)}${isSorted ? html` <span aria-hidden="true">${sort.direction === 'asc' ? '▲' : '▼'}</span>` : nothing}
+        ${title}${isSorted ? html` <span aria-hidden="true">${sort.direction === 'asc' ? '▲' : '▼'}</span>` : nothing}
       </button>
     </div>`;
   }
