@@ -6049,7 +6049,8 @@ time. If no instance has used a function for a day, the next start or migration 
 | Duration of a statement | 10 s |
 
 A rolling update runs one additional instance for a while. \`max_connections\` of PostgreSQL must therefore allow 22 connections for
-each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs.
+each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs. The same applies
+to the \`CONNECTION LIMIT\` of the database and of its user.
 
 If a statement exceeds a time limit, the server returns 503 with \`Retry-After\`. For a write, \`detail\` states whether the server
 may have executed it. Don't set a lower \`statement_timeout\` for the database or its user, because it applies to some statements
@@ -6141,6 +6142,10 @@ Note these limits:
 You can use a connection pooler in transaction mode, because rowfeed doesn't keep any state in a session. rowfeed is tested with
 PgBouncer. NOTIFY doesn't work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20
 ms.
+
+In session mode, the pool must contain [22 connections for each instance](#connections-and-timeouts). The default of PgBouncer
+(\`default_pool_size\`) is only 20. If the pool is too small, statements wait for a connection. The server then exits at its start
+after some time, or requests return 503 after 10 s.
 
 ## Load balancing with HAProxy
 
@@ -8754,7 +8759,7 @@ This page explains how to solve problems and how to test a deployment.
 | The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine which data is on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server stops, as after a failure of the disk. The original file still contains all acknowledged writes, even if it was moved. | Put the original file back and restart the server. If the file is lost, move its log (\`-wal\`) to another folder. Otherwise, the server doesn't start. |
 | PostgreSQL is unavailable. | Requests, \`/ready\` and \`/health\` return 503. Feeds don't send changes, and can close with 1011. | Start PostgreSQL. You don't need to restart the server, because it connects again. A server that starts during the outage exits, unless you set [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
-| Some requests return 503, and the log contains \`too many clients\` or \`remaining connection slots are reserved\`. | PostgreSQL rejects connections, because its \`max_connections\` is too small. | Increase \`max_connections\`. See [Connections and timeouts](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts). |
+| Some requests return 503, and the log contains \`too many clients\`, \`too many connections\` or \`remaining connection slots are reserved\`. | PostgreSQL rejects connections, because its \`max_connections\`, or the \`CONNECTION LIMIT\` of the user or the database, is too small. | Increase the limit. See [Connections and timeouts](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts). |
 | Clients report reset or closed connections (\`ECONNRESET\`, \`socket hang up\`), and the log contains nothing. | The process has as many open files as the system allows. Each connection and feed is an open file. The system then closes new connections before the server can respond. Existing connections continue to work. | Compare [\`process_open_fds\`](http://127.0.0.1:3000/docs/metrics.md#all-metrics) with \`process_max_fds\`. Increase the limit, for example with \`ulimit -n 65536\` before the start, as the [unit for systemd](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) does. |
 | \`/ws\` returns 426 behind a proxy. | The proxy doesn't forward WebSocket handshakes. | Use one of [these configuration files](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path). |
 | A browser reports \`blocked by CORS policy\`, or a page can't open a feed. | The origin of the page isn't allowed. \`http://localhost:5173\` and \`http://127.0.0.1:5173\` are different origins. | Add the exact origin of the page to [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and restart the server. If the message names a request header, remove [the header](http://127.0.0.1:3000/docs/http.md#cors). |
@@ -9135,6 +9140,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     returned 500.
   - If a parameter for TLS in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) is misspelt, for example as \`sslMode\`,
     the server and the commands print an error. Before, they connected without encryption.
+  - On PostgreSQL, an \`idle_in_transaction_session_timeout\` of the database no longer stops a migration, \`rowfeed check\` or \`rowfeed
+    copy\`. Before, a copy from a large database failed with \`not queryable\`.
+  - If PostgreSQL has no free connections, or a \`statement_timeout\` is too short for the start, the message contains the limit and
+    [what to change](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts).
   - A server that starts while all connections of PostgreSQL are in use waits for
     [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). Before, it exited at once.
   - [The configuration for Caddy](http://127.0.0.1:3000/docs/deploy.md#caddy) is a file that Caddy accepts. Before, it was on one line.

@@ -8553,7 +8553,8 @@ time. If no instance has used a function for a day, the next start or migration 
 </tbody></table>
 </div>
 <p>A rolling update runs one additional instance for a while. <code>max_connections</code> of PostgreSQL must therefore allow 22 connections for
-each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs.</p>
+each instance and for one more. For two instances, these are 66 connections. Add the connections of other programs. The same applies
+to the <code>CONNECTION LIMIT</code> of the database and of its user.</p>
 <p>If a statement exceeds a time limit, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a write, <code>detail</code> states whether the server
 may have executed it. Don&#39;t set a lower <code>statement_timeout</code> for the database or its user, because it applies to some statements
 too.</p>
@@ -8629,6 +8630,9 @@ connection only every 15 s (<code>server_login_retry</code>).</li>
 <p>You can use a connection pooler in transaction mode, because rowfeed doesn&#39;t keep any state in a session. rowfeed is tested with
 PgBouncer. NOTIFY doesn&#39;t work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20
 ms.</p>
+<p>In session mode, the pool must contain <a href="#connections-and-timeouts">22 connections for each instance</a>. The default of PgBouncer
+(<code>default_pool_size</code>) is only 20. If the pool is too small, statements wait for a connection. The server then exits at its start
+after some time, or requests return 503 after 10 s.</p>
 <h2 id="load-balancing-with-haproxy"><a href="#load-balancing-with-haproxy">Load balancing with HAProxy</a></h2>
 <p>This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues
 to serve requests. The files were tested with HAProxy 2.6 from Debian 12 (<code>apt-get install haproxy</code>).</p>
@@ -15774,9 +15778,9 @@ export const troubleshooting = `<!doctype html>
 <td data-label="Solution">Start PostgreSQL. You don&#39;t need to restart the server, because it connects again. A server that starts during the outage exits, unless you set <a href="/docs/postgres#connect-to-postgresql"><code>ROWFEED_DATABASE_WAIT_SECONDS</code></a>.</td>
 </tr>
 <tr>
-<td>Some requests return 503, and the log contains <code>too many clients</code> or <code>remaining connection slots are reserved</code>.</td>
-<td data-label="What happens">PostgreSQL rejects connections, because its <code>max_connections</code> is too small.</td>
-<td data-label="Solution">Increase <code>max_connections</code>. See <a href="/docs/postgres#connections-and-timeouts">Connections and timeouts</a>.</td>
+<td>Some requests return 503, and the log contains <code>too many clients</code>, <code>too many connections</code> or <code>remaining connection slots are reserved</code>.</td>
+<td data-label="What happens">PostgreSQL rejects connections, because its <code>max_connections</code>, or the <code>CONNECTION LIMIT</code> of the user or the database, is too small.</td>
+<td data-label="Solution">Increase the limit. See <a href="/docs/postgres#connections-and-timeouts">Connections and timeouts</a>.</td>
 </tr>
 <tr>
 <td>Clients report reset or closed connections (<code>ECONNRESET</code>, <code>socket hang up</code>), and the log contains nothing.</td>
@@ -16646,6 +16650,9 @@ small</a>, and the metric for it.</li>
 returned 500.</li>
 <li>If a parameter for TLS in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> is misspelt, for example as <code>sslMode</code>,
 the server and the commands print an error. Before, they connected without encryption.</li>
+<li>On PostgreSQL, an <code>idle_in_transaction_session_timeout</code> of the database no longer stops a migration, <code>rowfeed check</code> or <code>rowfeed copy</code>. Before, a copy from a large database failed with <code>not queryable</code>.</li>
+<li>If PostgreSQL has no free connections, or a <code>statement_timeout</code> is too short for the start, the message contains the limit and
+<a href="/docs/postgres#connections-and-timeouts">what to change</a>.</li>
 <li>A server that starts while all connections of PostgreSQL are in use waits for
 <a href="/docs/postgres#connect-to-postgresql"><code>ROWFEED_DATABASE_WAIT_SECONDS</code></a>. Before, it exited at once.</li>
 <li><a href="/docs/deploy#caddy">The configuration for Caddy</a> is a file that Caddy accepts. Before, it was on one line.</li>

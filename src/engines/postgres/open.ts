@@ -38,7 +38,7 @@ import {
   connectTimeoutMs,
   idleConnectionMs,
   migrationTimeoutMs,
-  unboundStatements,
+  unboundTransaction,
 } from './connection/limits.js';
 import { lender, type Pool, type PoolOptions, retried, toPool } from './connection/pool.js';
 import { databaseIdentity, PostgresReplica } from './connection/replica.js';
@@ -127,7 +127,7 @@ export async function openPostgres(
           () =>
             knex.transaction(async (trx) => {
               await trx.raw(
-                isPatient ? `${boundWaits[placement]}; ${unboundStatements}` : boundTransaction[placement],
+                isPatient ? `${unboundTransaction}; ${boundWaits[placement]}` : boundTransaction[placement],
               );
               return work(trx);
             }),
@@ -200,7 +200,7 @@ export function connectPostgres(url: string, isPatient: boolean) {
 
 /** Connects to a database for a command that reads all of its data, which can take long. */
 export function patientSource(url: string) {
-  const begin = (snapshot: Knex.Transaction) => snapshot.raw(unboundStatements);
+  const begin = (snapshot: Knex.Transaction) => snapshot.raw(unboundTransaction);
   return { ...connectPostgres(url, true), begin };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { awaitDatabase, openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
+import { awaitDatabase, openDatabase, readSnapshot, UnusableDatabase } from '../../../src/engines/open.js';
 import { generateKey } from '../../../src/text/api-key.js';
 import { type Answer, client, disconnect } from '../../support/client.js';
 import { runCommand, start, told } from '../../support/command.js';
@@ -215,6 +216,46 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     expect(stderr).to.match(
       /^rowfeed: The database \S+ contains no data of rowfeed, and this user cannot create tables\. Run `rowfeed migrate` as the owner of the database, or use another database\.\n$/,
     );
+  });
+
+  it('a statement_timeout that is too short: what to do', async () => {
+    const url = await made(`ALTER DATABASE "${database}" SET statement_timeout = '1ms'`)();
+    const error = await openDatabase(url, { role: 'server' }).catch((reason: Error) => reason);
+    expect(error).to.be.instanceOf(UnusableDatabase);
+    expect((error as Error).message).to.match(
+      /^The database \S+ cancelled a statement: canceling statement due to statement timeout\. Set statement_timeout of the database and its user to 0 or to at least 10 s\.$/,
+    );
+  });
+
+  it('a user without a free connection: the limit that is reached, and how many connections rowfeed needs', async () => {
+    const role = `crowded_${process.pid}`;
+    const url = new URL(await made('GRANT CREATE ON SCHEMA public TO PUBLIC')());
+    await server.query('', `CREATE ROLE ${role} LOGIN PASSWORD 'secret' CONNECTION LIMIT 1`);
+    [url.username, url.password] = [role, 'secret'];
+    const error = await openDatabase(url.href, { role: 'server' }).catch((reason: Error) => reason);
+    await server.query(database, `DROP OWNED BY ${role}`);
+    await server.query('', `DROP ROLE ${role}`);
+    expect(error).to.be.instanceOf(UnusableDatabase);
+    expect((error as Error).message).to.match(
+      /^The database \S+ has no free connections: too many connections for role "crowded_\d+"\. Each instance opens up to 22 connections\.$/,
+    );
+  });
+
+  it('an idle_in_transaction_session_timeout: does not stop a migration or the read of a snapshot', async () => {
+    const url = await made(
+      `ALTER DATABASE "${database}" SET idle_in_transaction_session_timeout = '100ms'`,
+    )();
+    const opened = await openDatabase(url, {
+      role: 'server',
+      // Within the transaction of the migration.
+      onMigration: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300),
+    });
+    await opened.close();
+    const [counter] = await readSnapshot(url, async (snapshot) => {
+      await sleep(300);
+      return snapshot('counters').select('name');
+    });
+    expect(counter).to.have.property('name');
   });
 
   const tables = () =>

@@ -112,7 +112,8 @@ export function unusable(error: Error, name: string): Error {
     '42501': `does not give this user enough permissions: ${error.message}. ${permissionAdvice}`,
     '42703': 'contains tables of another program.',
     '42P07': 'contains tables of another program.',
-    '53300': 'has no free connections.',
+    '53300': `has no free connections: ${error.message}. Each instance opens up to 22 connections.`,
+    '57014': `cancelled a statement: ${error.message}. Set statement_timeout of the database and its user to 0 or to at least 10 s.`,
     '57P03': 'is starting or shutting down. Try again.',
   };
   const reason = reasons[codeOf(error)];

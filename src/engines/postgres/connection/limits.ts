@@ -48,8 +48,9 @@ export const boundTransaction: Readonly<Record<Placement, string>> = {
   ...boundWaits,
   single: `${boundWaits.single}; SET LOCAL statement_timeout = ${answerTimeoutMs - 1_000}`,
 };
-/** Overrides a limit that the database or the user can have. */
-export const unboundStatements = 'SET LOCAL statement_timeout = 0';
+/** Overrides limits that the database or the user can have, in a transaction that may take long. */
+export const unboundTransaction =
+  'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
 /** The lock limit for a function that is its own transaction. */
 export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;
 /**
