@@ -9128,6 +9128,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 ### Fixed
 
 - **Operation**
+  - A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it migrated the database, and
+    then reported that it was damaged.
   - \`rowfeed conform\` no longer fails at random [behind a load balancer](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), because
     one instance rejects a revoked key or ticket earlier than another instance.
   - \`/metrics\` contains [\`rowfeed_background_failures_total\`](http://127.0.0.1:3000/docs/metrics.md#background-tasks) before the first

@@ -16638,6 +16638,8 @@ separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code
 <h3 id="fixed"><a href="#fixed">Fixed</a></h3>
 <ul>
 <li><strong>Operation</strong><ul>
+<li>A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it migrated the database, and
+then reported that it was damaged.</li>
 <li><code>rowfeed conform</code> no longer fails at random <a href="/docs/troubleshooting#test-a-deployment">behind a load balancer</a>, because
 one instance rejects a revoked key or ticket earlier than another instance.</li>
 <li><code>/metrics</code> contains <a href="/docs/metrics#background-tasks"><code>rowfeed_background_failures_total</code></a> before the first

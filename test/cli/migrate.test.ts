@@ -105,6 +105,36 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect([first, await logOf(), await logOf()]).to.deep.equal([of(0, to), of(to - 1, to), []]);
     });
 
+    it('brings a database of schema 7 from before version 0.2.0 to the definitions of this version', async () => {
+      await migrate();
+      const definition = () =>
+        administer({ databaseUrl: storage.url }, async ({ knex }) => {
+          const [found] =
+            engine === 'sqlite'
+              ? await knex('sqlite_master').where({ name: 'keys_of_account' }).select('sql')
+              : await knex('pg_indexes').where({ indexname: 'keys_of_account' }).select('indexdef as sql');
+          return found.sql;
+        });
+      const expected = await definition();
+      await administer({ databaseUrl: storage.url }, async ({ knex }) => {
+        // Undoes all steps after the first one. At first, the index of the first step had only one column.
+        for (const statement of [
+          'DROP INDEX collections_by_type',
+          'DROP INDEX keys_of_environment',
+          'DROP TABLE ticket_revocations',
+          'ALTER TABLE sort_indexes DROP COLUMN row_key',
+          'DROP INDEX keys_of_account',
+          'CREATE INDEX keys_of_account ON keys (account_id)',
+          "UPDATE settings SET value = '7' WHERE name = 'schema_version'",
+        ])
+          await knex.raw(statement);
+      });
+      expect(JSON.parse((await migrate('--json')).stdout)).to.include({ from: 7 });
+      expect(await definition()).to.equal(expected);
+      const { code, stdout } = await runCommand(['check'], { DATABASE_URL: storage.url });
+      expect(code, stdout).to.equal(0);
+    });
+
     it('a newer schema is refused at a start, and what runs goes on', async () => {
       const service = await startService({ engine, directory });
       const owner = client(service, service.key);

@@ -75,6 +75,9 @@ export const migrations: readonly (readonly string[])[] = [
   [
     // The fields of the collection's row key, if the index belongs to it: a JSON array in the client's order.
     'ALTER TABLE sort_indexes ADD COLUMN row_key text COLLATE "C"',
+    // In the first databases with schema 7, this index has only the column `account_id`.
+    'DROP INDEX keys_of_account',
+    'CREATE INDEX keys_of_account ON keys (account_id, created_at, id)',
   ],
   [
     // The tickets of a subject that were created before `version` of the registry, or before `revoked_at`, are revoked.
