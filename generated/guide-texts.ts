@@ -6002,7 +6002,8 @@ PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, b
 To encrypt the connections with TLS, add \`?sslmode=verify-full\` to the URL. The server then also verifies the certificate and the
 host name. If your own authority issued the certificate, add \`&sslrootcert=\` and the path of the authority's certificate. \`require\`,
 \`verify-ca\` and \`prefer\` have the same effect as \`verify-full\`. With \`no-verify\`, the server encrypts the connections without a
-verification. If you misspell such a parameter, for example as \`sslMode\`, the server doesn't start. In the user and the password,
+verification. If you misspell such a parameter, for example as \`sslMode\`, the server doesn't start. If any other parameter has no
+effect, for example \`target_session_attrs\`, the server logs a warning. In the user and the password,
 write special characters percent-encoded, for example \`%23\` for \`#\`.
 
 If other programs use the database, create a schema for rowfeed, and add the schema to the URL. For example, after \`CREATE SCHEMA
@@ -9144,6 +9145,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     the server and the commands print an error. Before, they connected without encryption.
   - On PostgreSQL, an \`idle_in_transaction_session_timeout\` of the database no longer stops a migration, \`rowfeed check\` or \`rowfeed
     copy\`. Before, a copy from a large database failed with \`not queryable\`.
+  - If a parameter in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) has no effect, for example
+    \`target_session_attrs\` or a misspelt name, the server logs a warning.
   - If PostgreSQL has no free connections, or a \`statement_timeout\` is too short for the start, the message contains the limit and
     [what to change](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts).
   - A server that starts while all connections of PostgreSQL are in use waits for

@@ -8502,7 +8502,8 @@ PostgreSQL protocol. It also needs the SQLite driver if it runs on PostgreSQL, b
 <p>To encrypt the connections with TLS, add <code>?sslmode=verify-full</code> to the URL. The server then also verifies the certificate and the
 host name. If your own authority issued the certificate, add <code>&#38;sslrootcert=</code> and the path of the authority&#39;s certificate. <code>require</code>,
 <code>verify-ca</code> and <code>prefer</code> have the same effect as <code>verify-full</code>. With <code>no-verify</code>, the server encrypts the connections without a
-verification. If you misspell such a parameter, for example as <code>sslMode</code>, the server doesn&#39;t start. In the user and the password,
+verification. If you misspell such a parameter, for example as <code>sslMode</code>, the server doesn&#39;t start. If any other parameter has no
+effect, for example <code>target_session_attrs</code>, the server logs a warning. In the user and the password,
 write special characters percent-encoded, for example <code>%23</code> for <code>#</code>.</p>
 <p>If other programs use the database, create a schema for rowfeed, and add the schema to the URL. For example, after <code>CREATE SCHEMA rowfeed</code>, add <code>?options=-c%20search_path%3Drowfeed</code>. rowfeed then creates its tables and functions in this schema. If tables of another
 program have the same names, the server doesn&#39;t start and prints the names. If they have other names, it logs a warning when it creates
@@ -16653,6 +16654,8 @@ returned 500.</li>
 <li>If a parameter for TLS in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> is misspelt, for example as <code>sslMode</code>,
 the server and the commands print an error. Before, they connected without encryption.</li>
 <li>On PostgreSQL, an <code>idle_in_transaction_session_timeout</code> of the database no longer stops a migration, <code>rowfeed check</code> or <code>rowfeed copy</code>. Before, a copy from a large database failed with <code>not queryable</code>.</li>
+<li>If a parameter in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> has no effect, for example
+<code>target_session_attrs</code> or a misspelt name, the server logs a warning.</li>
 <li>If PostgreSQL has no free connections, or a <code>statement_timeout</code> is too short for the start, the message contains the limit and
 <a href="/docs/postgres#connections-and-timeouts">what to change</a>.</li>
 <li>A server that starts while all connections of PostgreSQL are in use waits for

@@ -43,13 +43,15 @@ export interface Config {
   readonly acceptDamage?: boolean | undefined;
   /** Set by `serve --memory`, whose data nobody needs after the process ends. */
   readonly isTransient?: boolean | undefined;
-  /** Variables that start with `ROWFEED_` but are not settings. */
-  readonly unknown: readonly UnknownVariable[];
+  /** Variables that start with `ROWFEED_` but are not settings, and parameters of URLs that have no effect. */
+  readonly unknown: readonly UnknownSetting[];
 }
 
-interface UnknownVariable {
+interface UnknownSetting {
   readonly variable: string;
-  /** The setting with the most similar name. */
+  /** The parameter in the URL that the variable contains. */
+  readonly parameter?: string;
+  /** The setting or the parameter with the most similar name. */
   readonly meant: string | undefined;
 }
 
@@ -134,15 +136,48 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     // With the checks of the guide for HAProxy, a load balancer notices within about 1 s that a server isn't ready.
     drainSeconds: read('ROWFEED_DRAIN_SECONDS', 2, integerBetween(0, 3_600)),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
-    unknown: Object.keys(environment)
-      .filter((name) => name.startsWith('ROWFEED_') && variables[name] === undefined && !ofClients.has(name))
-      .map((variable) => ({ variable, meant: settingLike(variable) })),
+    unknown: [
+      ...Object.keys(environment)
+        .filter(
+          (name) => name.startsWith('ROWFEED_') && variables[name] === undefined && !ofClients.has(name),
+        )
+        .map((variable) => ({ variable, meant: settingLike(variable) })),
+      ...['DATABASE_URL', 'DATABASE_REPLICA_URL'].flatMap((variable) =>
+        ignoredParameters(environment[variable] ?? '').map((parameter) => ({
+          variable,
+          parameter,
+          meant: closestOf(parameter, urlParameters),
+        })),
+      ),
+    ],
   };
   const { port: own, metricsPort } = config;
   if (own === metricsPort && own !== 0)
     problems.push(`ROWFEED_METRICS_PORT must be a different port from PORT, not ${own}`);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** The parameters of a PostgreSQL URL that the driver uses, except the parameters for TLS. */
+const urlParameters = [
+  ...['user', 'password', 'host', 'port', 'database', 'application_name', 'fallback_application_name'],
+  ...[
+    'options',
+    'client_encoding',
+    'statement_timeout',
+    'lock_timeout',
+    'idle_in_transaction_session_timeout',
+  ],
+  ...['query_timeout', 'keepAlive', 'keepAliveInitialDelayMillis', 'uselibpqcompat'],
+];
+
+/** Returns the parameters of a database URL that have no effect. A connection rejects unknown parameters for TLS. */
+function ignoredParameters(text: string): string[] {
+  const url = databaseUrlOf(text);
+  if (url === undefined || url.startsWith('sqlite:')) return [];
+  return [...new URL(url).searchParams.keys()].filter(
+    (name) => !/^ssl/i.test(name) && !urlParameters.includes(name),
+  );
 }
 
 /** Only some settings start with `ROWFEED_`, so this prefix is ignored in the comparison. */

@@ -56,14 +56,15 @@ function exitStopped(log: Logger): never {
 /** Does nothing, because the caller reports the error of a failed start, and the process then exits. */
 function startFailed(): void {}
 
-/** Warns of variables in the environment that look like settings. */
+/** Warns of variables in the environment that look like settings, and of parameters that have no effect. */
 export function warnOfUnknown({ unknown }: Config, log: Logger): void {
-  for (const { variable, meant } of unknown) {
-    const advice = meant ? `Did you mean ${meant}?` : 'To list the settings, run rowfeed serve --help.';
-    log.warn(
-      { variable, meant },
-      `${variable} is not a setting of rowfeed, so the server ignores it. ${advice}`,
-    );
+  for (const { variable, parameter, meant } of unknown) {
+    const ignored =
+      parameter === undefined
+        ? `${variable} is not a setting of rowfeed, so the server ignores it.`
+        : `The parameter ${JSON.stringify(parameter)} in ${variable} has no effect.`;
+    const list = parameter === undefined ? ' To list the settings, run rowfeed serve --help.' : '';
+    log.warn({ variable, parameter, meant }, `${ignored}${meant ? ` Did you mean ${meant}?` : list}`);
   }
 }
 

@@ -76,6 +76,21 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent', unknown: [] }],
     [{ ROWFEED_PUBLIC_URL: 'https://a.example/a/v1/' }, { publicUrl: new URL('https://a.example/a/v1/') }],
     [{ ROWFEED_X: '' }, { unknown: [{ variable: 'ROWFEED_X', meant: undefined }] }],
+    [
+      { DATABASE_URL: 'postgres://a/b?sslmode=require&option=-c%20x&pgbouncer=true&application_name=c' },
+      {
+        unknown: [
+          { variable: 'DATABASE_URL', parameter: 'option', meant: 'options' },
+          { variable: 'DATABASE_URL', parameter: 'pgbouncer', meant: undefined },
+        ],
+      },
+    ],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://a/b?target_session_attrs=any' },
+      {
+        unknown: [{ variable: 'DATABASE_REPLICA_URL', parameter: 'target_session_attrs', meant: undefined }],
+      },
+    ],
   ];
   for (const [env, as] of taken) {
     it(`takes ${JSON.stringify(env).slice(0, 60)}`, () => expect(loadConfig(env)).to.deep.include(as));
