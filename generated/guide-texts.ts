@@ -9219,6 +9219,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     also sent the key to the server to which the response redirected.
   - A mirror waits as long as \`Retry-After\` requires if a proxy sends a date. Before, it ignored the date.
 - **Guides**
+  - On narrow screens, pages with wide tables, such as [the limits](http://127.0.0.1:3000/docs/limits.md), no longer scroll sideways.
   - \`server.mjs\` of the [example application](http://127.0.0.1:3000/docs/end-users.md#example-application) passes on 429 and 503 of rowfeed, with
     \`Retry-After\`. Before, it returned 500, and the page asked the user to sign in again.
   - The [client for Python](http://127.0.0.1:3000/docs/python.md) accepts a \`Retry-After\` that is a date, as some proxies send it.

@@ -16738,6 +16738,7 @@ also sent the key to the server to which the response redirected.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>
+<li>On narrow screens, pages with wide tables, such as <a href="/docs/limits">the limits</a>, no longer scroll sideways.</li>
 <li><code>server.mjs</code> of the <a href="/docs/end-users#example-application">example application</a> passes on 429 and 503 of rowfeed, with
 <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Before, it returned 500, and the page asked the user to sign in again.</li>
 <li>The <a href="/docs/python">client for Python</a> accepts a <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> that is a date, as some proxies send it.</li>

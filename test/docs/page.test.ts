@@ -351,7 +351,7 @@ function tryInBrowser(): void {
     const page = await browser.newPage();
     for (const width of [390, 900, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/docs', '/docs/sdks', '/docs/errors']) {
+      for (const path of ['/docs', '/docs/sdks', '/docs/errors', '/docs/limits', '/docs/citus']) {
         await page.goto(service.url + path);
         const at = `${path} at ${width} px`;
         expect(await page.evaluate('document.documentElement.scrollWidth'), at).to.be.at.most(width);
