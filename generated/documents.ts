@@ -231,8 +231,8 @@ x-error-codes:
     status: 410
     title: The page token is no longer valid
     description: >-
-      The collection was deleted and created again after the server returned this value of \`after\`. Start again from the
-      first page.
+      The collection was deleted and created again, or the database was restored or copied, after the server returned
+      this value of \`after\`. Start again from the first page.
   cursor_expired:
     status: 410
     title: The cursor is no longer valid
@@ -6967,12 +6967,14 @@ components:
         code: cursor_expired
         request_id: b7c41e5a90d24f6f
     page_expired:
-      summary: A page token of a collection that was deleted and created again
+      summary: A page token of a collection that was created again or restored
       value:
         type: urn:rowfeed:problem:page_expired
         title: The page token is no longer valid
         status: 410
-        detail: The collection was deleted and created again after the previous page. Start again from the first page.
+        detail: >-
+          After the previous page, the collection was deleted and created again, or the database was restored or copied.
+          Start again from the first page.
         instance: /v1/collections/notes/rows
         code: page_expired
         request_id: b7c41e5a90d24f6f
@@ -7531,7 +7533,7 @@ export const openapiJson = `{
     "page_expired": {
       "status": 410,
       "title": "The page token is no longer valid",
-      "description": "The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page."
+      "description": "The collection was deleted and created again, or the database was restored or copied, after the server returned this value of \`after\`. Start again from the first page."
     },
     "cursor_expired": {
       "status": 410,
@@ -19996,12 +19998,12 @@ export const openapiJson = `{
         }
       },
       "page_expired": {
-        "summary": "A page token of a collection that was deleted and created again",
+        "summary": "A page token of a collection that was created again or restored",
         "value": {
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The page token is no longer valid",
           "status": 410,
-          "detail": "The collection was deleted and created again after the previous page. Start again from the first page.",
+          "detail": "After the previous page, the collection was deleted and created again, or the database was restored or copied. Start again from the first page.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_expired",
           "request_id": "b7c41e5a90d24f6f"
@@ -20639,7 +20641,7 @@ export const openapi30Json = `{
     "page_expired": {
       "status": 410,
       "title": "The page token is no longer valid",
-      "description": "The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page."
+      "description": "The collection was deleted and created again, or the database was restored or copied, after the server returned this value of \`after\`. Start again from the first page."
     },
     "cursor_expired": {
       "status": 410,
@@ -32568,12 +32570,12 @@ export const openapi30Json = `{
         }
       },
       "page_expired": {
-        "summary": "A page token of a collection that was deleted and created again",
+        "summary": "A page token of a collection that was created again or restored",
         "value": {
           "type": "urn:rowfeed:problem:page_expired",
           "title": "The page token is no longer valid",
           "status": 410,
-          "detail": "The collection was deleted and created again after the previous page. Start again from the first page.",
+          "detail": "After the previous page, the collection was deleted and created again, or the database was restored or copied. Start again from the first page.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_expired",
           "request_id": "b7c41e5a90d24f6f"

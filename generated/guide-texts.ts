@@ -1187,7 +1187,8 @@ if its sort fields don't change and it still matches the filter.
 
 A page token is valid for one collection, \`filter\` and sort order. You can use it with any \`limit\` and \`fields\`, on any instance,
 and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
-created again, the server returns 410 \`page_expired\`. In this case, start again from the first page.
+created again, or the database was restored or copied, the server returns 410 \`page_expired\`. In this case, start again from the
+first page.
 
 To get the total count of matching rows, send \`Prefer: count=exact\`. The response to each page then includes the \`Total-Count\`
 header. If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep your own copy of all rows, [list the rows and follow
@@ -6787,6 +6788,9 @@ the same:
 | It has a newer schema | The program prints a one-line error and doesn't change the database. Instances that are already running continue to run. |
 | It belongs to another program | The program prints a one-line error and doesn't change the database. On PostgreSQL, this applies only if a table has the same name as a table of rowfeed. Otherwise, rowfeed creates its tables and prints a warning with the names of other tables in the [schema](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). |
 
+\`rowfeed backup\`, \`rowfeed check\` and \`rowfeed copy --from\` only read a database, so they don't migrate it. \`check\` and \`copy\` fail
+if the schema is older. To check a backup of an older version, restore it to a second database, which \`rowfeed restore\` migrates.
+
 ## Go back to the previous version
 
 An older version can't open a database that a newer version has migrated. Stop the server, install the old version, and restore
@@ -7800,7 +7804,7 @@ The body of every error is a problem in the \`application/problem+json\` format 
 | \`row_key_missing\` | 409 | An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row. |
-| \`page_expired\` | 410 | The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page. |
+| \`page_expired\` | 410 | The collection was deleted and created again, or the database was restored or copied, after the server returned this value of \`after\`. Start again from the first page. |
 | \`cursor_expired\` | 410 | The server cannot continue from this cursor. It is older than the change log, newer than the last change, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response. |
 | \`version_mismatch\` | 412 | \`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
@@ -9129,6 +9133,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 ### Fixed
 
 - **Operation**
+  - If a database has an older schema, \`rowfeed check\` and \`rowfeed copy\` print [how to
+    migrate](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) this database, which is often not the one in \`DATABASE_URL\`.
   - A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it migrated the database, and
     then reported that it was damaged.
   - \`rowfeed conform\` no longer fails at random [behind a load balancer](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), because
@@ -9276,6 +9282,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     exhausted, [it exits with 2](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) instead of 1. It prints a row that it can't delete. If a schema requires a certain form for the row key, such as \`K000017\`, it finds a
     key of this form that no row has.
 - **HTTP API**
+  - The error [\`page_expired\`](http://127.0.0.1:3000/docs/errors.md) also names the other possible reason: the database was restored or copied.
   - If you set several [row keys](http://127.0.0.1:3000/docs/row-keys.md#set-get-and-remove-a-row-key) within seconds, rows that you deleted or
     changed before no longer lead to 409 \`rows_mismatch\`.
   - The examples in [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contain no text with the name \`$ref\`. Other tools

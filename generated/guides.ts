@@ -1822,7 +1822,8 @@ therefore as fast as the first page. Other clients can change rows while you rea
 if its sort fields don&#39;t change and it still matches the filter.</p>
 <p>A page token is valid for one collection, <code>filter</code> and sort order. You can use it with any <code>limit</code> and <code>fields</code>, on any instance,
 and after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
-created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. In this case, start again from the first page.</p>
+created again, or the database was restored or copied, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. In this case, start again from the
+first page.</p>
 <p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response to each page then includes the <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>
 header. If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> uses <code>offset</code> too. To keep your own copy of all rows, <a href="/docs/resume#list-and-follow">list the rows and follow
 the feed</a>.</p>
@@ -9765,6 +9766,8 @@ the same:</p>
 </tr>
 </tbody></table>
 </div>
+<p><code>rowfeed backup</code>, <code>rowfeed check</code> and <code>rowfeed copy --from</code> only read a database, so they don&#39;t migrate it. <code>check</code> and <code>copy</code> fail
+if the schema is older. To check a backup of an older version, restore it to a second database, which <code>rowfeed restore</code> migrates.</p>
 <h2 id="go-back-to-the-previous-version"><a href="#go-back-to-the-previous-version">Go back to the previous version</a></h2>
 <p>An older version can&#39;t open a database that a newer version has migrated. Stop the server, install the old version, and restore
 the backup with <code>npx rowfeed restore before-upgrade.db --replace</code>. You lose all changes since the backup, and clients must list
@@ -12447,7 +12450,7 @@ Pointer</a> into the body. A <code>parameter</code> is the name of a path, query
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
 <td data-label="Status">410</td>
-<td data-label="Meaning">The collection was deleted and created again after the server returned this value of <code>after</code>. Start again from the first page.</td>
+<td data-label="Meaning">The collection was deleted and created again, or the database was restored or copied, after the server returned this value of <code>after</code>. Start again from the first page.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-cursor_expired"><code>cursor_expired</code></a></td>
@@ -16639,6 +16642,8 @@ separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code
 <h3 id="fixed"><a href="#fixed">Fixed</a></h3>
 <ul>
 <li><strong>Operation</strong><ul>
+<li>If a database has an older schema, <code>rowfeed check</code> and <code>rowfeed copy</code> print <a href="/docs/upgrade#migrate-the-database">how to
+migrate</a> this database, which is often not the one in <code>DATABASE_URL</code>.</li>
 <li>A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it migrated the database, and
 then reported that it was damaged.</li>
 <li><code>rowfeed conform</code> no longer fails at random <a href="/docs/troubleshooting#test-a-deployment">behind a load balancer</a>, because
@@ -16801,6 +16806,7 @@ key of this form that no row has.</li>
 </ul>
 </li>
 <li><strong>HTTP API</strong><ul>
+<li>The error <a href="/docs/errors"><code>page_expired</code></a> also names the other possible reason: the database was restored or copied.</li>
 <li>If you set several <a href="/docs/row-keys#set-get-and-remove-a-row-key">row keys</a> within seconds, rows that you deleted or
 changed before no longer lead to 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a>.</li>
 <li>The examples in <a href="/docs/schemas#typed-contract">typed contracts</a> contain no text with the name <code>$ref</code>. Other tools

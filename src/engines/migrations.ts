@@ -87,7 +87,7 @@ export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> 
   throw new UnusableDatabase(
     count === sqliteMigrations.length
       ? noData(name)
-      : `${name} has an older database schema. Run \`rowfeed migrate\`.`,
+      : `${name} has an older database schema. To migrate this database, set DATABASE_URL to it and run \`rowfeed migrate\`.`,
   );
 }
 

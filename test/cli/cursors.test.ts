@@ -43,6 +43,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       await owner.post('/v1/collections', { name: 'notes' });
       await owner.post('/v1/collections', { name: 'empty' });
       await owner.post(rows, [{ n: 1 }, { n: 2 }]);
+      const after = (await owner.get(`${rows}?limit=1`)).headers['next-after'];
       await owner.delete(`${rows}/1`);
       const since = (await owner.get(rows)).headers['collection-cursor'];
       const before = await reset();
@@ -67,6 +68,9 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect([status, problem]).to.deep.equal([410, 'cursor_expired']);
       const old = await feed(restarted.server, { key, collection: 'notes', since });
       expect((await old.closed()).code).to.equal(4410);
+      const page = await restarted.owner.get(`${rows}?limit=1&after=${after}`);
+      expect([page.status, page.code]).to.deep.equal([410, 'page_expired']);
+      expect(page.json.detail).to.include('the database was restored');
       const next = list.headers['collection-cursor'];
       await restarted.owner.post(rows, [{ n: 3 }]);
       const { changes } = await listChanges(restarted.owner, 'notes', { since: next });

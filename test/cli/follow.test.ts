@@ -367,7 +367,10 @@ describe('rowfeed follow', () => {
       ],
       [['--filter', '@.n = 1'], /400 parameter_invalid.*character/],
       [['--since', 'x'], /400 parameter_invalid(?!.*use --since x)/],
-      [['--since', 'x-1'], /410 cursor_expired(?!.*--since x-1).*To start again .*, use --initial/],
+      [
+        ['--since', 'x-1'],
+        /410 cursor_expired(?!.*--since x-1).*To start again .*, use --initial without --since\./,
+      ],
     ];
     for (const [words, said] of cases) {
       const following = follow(...words);

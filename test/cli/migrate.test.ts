@@ -129,9 +129,11 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         ])
           await knex.raw(statement);
       });
+      const check = () => runCommand(['check'], { DATABASE_URL: storage.url });
+      expect((await check()).stderr).to.match(/ has an older database schema\. .+ DATABASE_URL .+\n$/);
       expect(JSON.parse((await migrate('--json')).stdout)).to.include({ from: 7 });
       expect(await definition()).to.equal(expected);
-      const { code, stdout } = await runCommand(['check'], { DATABASE_URL: storage.url });
+      const { code, stdout } = await check();
       expect(code, stdout).to.equal(0);
     });
 

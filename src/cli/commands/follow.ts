@@ -115,7 +115,7 @@ function adviceAfter(
   if (code === 'cursor_expired' && stored !== undefined)
     return `To start again with the current rows, delete ${stored.path} and use --initial.`;
   if (code === 'cursor_expired')
-    return 'To start again with the current rows, use --initial instead of --since.';
+    return 'To start again with the current rows, use --initial without --since.';
   const isRejected = code !== undefined && cursor === undefined;
   return isRejected || code === 'parameter_invalid' || code === 'collection_not_found' ? '' : undefined;
 }

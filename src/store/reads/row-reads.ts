@@ -213,7 +213,9 @@ export class RowReads {
     if (known.incarnation === incarnation) return known;
     const collection = await this.#collections.find(known.accountId, known.name);
     if (collection.incarnation === incarnation) return collection;
-    throw pageExpired('The collection was deleted and created again after the previous page');
+    throw pageExpired(
+      'After the previous page, the collection was deleted and created again, or the database was restored or copied',
+    );
   }
 
   /** Reads from the replica if it is available and has reached the cursor `seen`. If not, from the primary. */
