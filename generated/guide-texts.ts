@@ -9242,6 +9242,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     replaced the address of the server everywhere, also in the configuration of nginx.
 - **Console**
   - If you go back or forward, or reload the page, while the editor contains unsaved text, the console asks before it discards the text.
+    It also asks before it discards a schema that you have edited, but not set.
   - The start of a long value no longer ends with half of a character, such as an emoji. A column whose name has no visible characters
     has a header.
   - **Insert sample rows** inserts the rows again if they were deleted in the meantime. Before, nothing happened.

@@ -16761,7 +16761,8 @@ replaced the address of the server everywhere, also in the configuration of ngin
 </ul>
 </li>
 <li><strong>Console</strong><ul>
-<li>If you go back or forward, or reload the page, while the editor contains unsaved text, the console asks before it discards the text.</li>
+<li>If you go back or forward, or reload the page, while the editor contains unsaved text, the console asks before it discards the text.
+It also asks before it discards a schema that you have edited, but not set.</li>
 <li>The start of a long value no longer ends with half of a character, such as an emoji. A column whose name has no visible characters
 has a header.</li>
 <li><strong>Insert sample rows</strong> inserts the rows again if they were deleted in the meantime. Before, nothing happened.</li>

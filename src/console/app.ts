@@ -37,10 +37,10 @@ export class Console extends View {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', () => {
-      if (this.#keepsEditor()) history.pushState(null, '', addressOf(this.route));
+      if (this.#keepsText()) history.pushState(null, '', addressOf(this.route));
       else this.route = routeOf(location.hash);
     });
-    addEventListener('beforeunload', (event) => this.#keepsEditor() && event.preventDefault());
+    addEventListener('beforeunload', (event) => this.#keepsText() && event.preventDefault());
     this.addEventListener('view-as', (event) => this.#viewAs((event as CustomEvent<ViewAs>).detail));
     // A file that is dropped next to a view would replace the page, and with it the session.
     for (const type of ['dragover', 'drop'] as const)
@@ -89,11 +89,18 @@ export class Console extends View {
     `;
   }
 
-  /** Closes the editor. Returns true if it stays open, because its text isn't saved. It then asks what to do. */
-  #keepsEditor(): boolean {
+  /** Closes the editor. Returns true if the user must first decide about text that isn't saved. */
+  #keepsText(): boolean {
     const editor = this.querySelector<HTMLDialogElement>('.editor[open]');
     editor?.dispatchEvent(new Event('cancel'));
-    return editor?.open === true;
+    if (editor?.open) return true;
+    const schema = this.querySelector<HTMLTextAreaElement>('.schema textarea');
+    // When the page is unloaded, `confirm` does nothing. The browser then asks.
+    return (
+      schema !== null &&
+      schema.value !== schema.defaultValue &&
+      !confirm('The schema is not set. Discard the changes?')
+    );
   }
 
   #navigation(): TemplateResult {

@@ -514,6 +514,30 @@ describe('the console', () => {
       await close();
     });
 
+    it('asks before it discards a schema that is not set', async () => {
+      const collection = await stage.owner.collection([{ n: 1 }]);
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
+      await page.getByRole('link', { name: 'Schema', exact: true }).click();
+      const text = page.getByLabel('JSON Schema of a row');
+      await text.fill('{"type": "object"}');
+      const address = page.url();
+      page.once('dialog', (dialog) => dialog.dismiss());
+      await page.goBack();
+      await page.waitForURL(address);
+      expect(await text.inputValue()).to.equal('{"type": "object"}');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.getByRole('link', { name: 'Collections' }).click();
+      await page.getByRole('heading', { name: 'Collections' }).waitFor();
+      // Without changes, and after the schema was set, the console does not ask.
+      await page.evaluate(`location.hash = '#/c/${collection}/schema'`);
+      await text.fill('{"type": "object"}');
+      await page.getByRole('button', { name: 'Set', exact: true }).click();
+      await page.getByText('The schema was set.').waitFor();
+      await page.getByRole('link', { name: 'Rows', exact: true }).click();
+      await page.locator('#row-0').waitFor();
+      await close();
+    });
+
     it('shows the start of a long value without half a character, and a name without visible characters', async () => {
       const collection = await stage.owner.collection([{ long: `${'a'.repeat(159)}😀b`, '': 1, ' ': 2 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
