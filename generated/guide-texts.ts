@@ -6519,6 +6519,29 @@ command can't read the dump itself.
 You can also use a physical backup, for example to restore the database to a point in time. For Citus, see
 [Back up and restore on Citus](http://127.0.0.1:3000/docs/citus.md#back-up-and-restore).
 
+## Back up every night (cron)
+
+This crontab creates a backup of the server [with systemd](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) every night. After a successful backup, it
+deletes backups that are older than 14 days. Create the folder with \`sudo mkdir -m 700 /var/backups/rowfeed\`:
+
+\`\`\`text
+# /etc/cron.d/rowfeed
+PATH=/usr/local/bin:/usr/bin:/bin
+DATABASE_URL=sqlite:/var/lib/rowfeed/rowfeed.db
+0 3 * * * root cd /var/backups/rowfeed && /opt/rowfeed/node_modules/.bin/rowfeed backup rowfeed-$(date +\\%F).db >/dev/null && find . -name 'rowfeed-*' -mtime +14 -delete
+\`\`\`
+
+On PostgreSQL, use these lines instead. If \`pg_dump\` fails, the file \`new.dump\` is incomplete. Only root should be able to read the
+crontab (\`chmod 600\`), because the URL contains the password:
+
+\`\`\`text
+DATABASE_URL=postgres://user:password@host:5432/rowfeed
+0 3 * * * root cd /var/backups/rowfeed && umask 077 && pg_dump -Fc -f new.dump "$DATABASE_URL" && mv new.dump rowfeed-$(date +\\%F).dump && find . -name 'rowfeed-*' -mtime +14 -delete
+\`\`\`
+
+cron sends the error of a failed backup as mail to root. Copy the backups to another machine, and regularly verify one with [\`rowfeed
+check\`](#check-a-database).
+
 ## Keys and accounts after a restore
 
 After a restore, keys and accounts are in the same state as when you created the backup:
@@ -8977,6 +9000,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     outage of PostgreSQL. [Two more alerts](http://127.0.0.1:3000/docs/monitor.md#metrics) report this, and that Prometheus finds no instance.
   - The access log of [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) contains the time and the \`Request-Id\` of each
     request.
+  - [A crontab](http://127.0.0.1:3000/docs/backup.md#back-up-every-night-cron) for a backup every night, on SQLite and PostgreSQL.
   - The commands for [backups on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql), and what you must do with
     [keys and accounts after a restore](http://127.0.0.1:3000/docs/backup.md#keys-and-accounts-after-a-restore).
   - The files for [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes) include an Ingress with TLS, resources, and a PodMonitor

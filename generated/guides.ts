@@ -9213,6 +9213,7 @@ export const backup = `<!doctype html>
 <ul><li><a href="#sqlite-database-file">SQLite database file</a></li>
 <li><a href="#create-and-restore-a-backup">Create and restore a backup</a></li>
 <li><a href="#back-up-and-restore-on-postgresql">Back up and restore on PostgreSQL</a></li>
+<li><a href="#back-up-every-night-cron">Back up every night (cron)</a></li>
 <li><a href="#keys-and-accounts-after-a-restore">Keys and accounts after a restore</a></li>
 <li><a href="#restore-with-another-program">Restore with another program</a></li>
 <li><a href="#check-a-database">Check a database</a></li>
@@ -9311,6 +9312,18 @@ permissions</a>, create this user again and run the statements in that section.<
 command can&#39;t read the dump itself.</p>
 <p>You can also use a physical backup, for example to restore the database to a point in time. For Citus, see
 <a href="/docs/citus#back-up-and-restore">Back up and restore on Citus</a>.</p>
+<h2 id="back-up-every-night-cron"><a href="#back-up-every-night-cron">Back up every night (cron)</a></h2>
+<p>This crontab creates a backup of the server <a href="/docs/deploy#run-with-systemd">with systemd</a> every night. After a successful backup, it
+deletes backups that are older than 14 days. Create the folder with <code>sudo mkdir -m 700 /var/backups/rowfeed</code>:</p>
+<pre><code data-language="text"># /etc/cron.d/rowfeed
+PATH=/usr/local/bin:/usr/bin:/bin
+DATABASE_URL=sqlite:/var/lib/rowfeed/rowfeed.db
+0 3 * * * root cd /var/backups/rowfeed &#38;&#38; /opt/rowfeed/node_modules/.bin/rowfeed backup rowfeed-$(date +\\%F).db &#62;/dev/null &#38;&#38; find . -name &#39;rowfeed-*&#39; -mtime +14 -delete</code></pre>
+<p>On PostgreSQL, use these lines instead. If <code>pg_dump</code> fails, the file <code>new.dump</code> is incomplete. Only root should be able to read the
+crontab (<code>chmod 600</code>), because the URL contains the password:</p>
+<pre><code data-language="text">DATABASE_URL=postgres://user:password@host:5432/rowfeed
+0 3 * * * root cd /var/backups/rowfeed &#38;&#38; umask 077 &#38;&#38; pg_dump -Fc -f new.dump &#34;$DATABASE_URL&#34; &#38;&#38; mv new.dump rowfeed-$(date +\\%F).dump &#38;&#38; find . -name &#39;rowfeed-*&#39; -mtime +14 -delete</code></pre>
+<p>cron sends the error of a failed backup as mail to root. Copy the backups to another machine, and regularly verify one with <a href="#check-a-database"><code>rowfeed check</code></a>.</p>
 <h2 id="keys-and-accounts-after-a-restore"><a href="#keys-and-accounts-after-a-restore">Keys and accounts after a restore</a></h2>
 <p>After a restore, keys and accounts are in the same state as when you created the backup:</p>
 <ul>
@@ -16478,6 +16491,7 @@ contains the login, a test of the component, and <a href="/docs/react#use-the-mo
 outage of PostgreSQL. <a href="/docs/monitor#metrics">Two more alerts</a> report this, and that Prometheus finds no instance.</li>
 <li>The access log of <a href="/docs/postgres#load-balancing-with-haproxy">HAProxy</a> contains the time and the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> of each
 request.</li>
+<li><a href="/docs/backup#back-up-every-night-cron">A crontab</a> for a backup every night, on SQLite and PostgreSQL.</li>
 <li>The commands for <a href="/docs/backup#back-up-and-restore-on-postgresql">backups on PostgreSQL</a>, and what you must do with
 <a href="/docs/backup#keys-and-accounts-after-a-restore">keys and accounts after a restore</a>.</li>
 <li>The files for <a href="/docs/deploy#run-on-kubernetes">Kubernetes</a> include an Ingress with TLS, resources, and a PodMonitor
