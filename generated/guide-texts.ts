@@ -7551,6 +7551,9 @@ If a request fails, wait a moment and list the rows again. If many clients chang
   itself as \`url\`.
 - **Silent connection.** The server sends data at least every 30 s. If the mirror doesn't receive anything for 45 s, it treats the
   connection as lost.
+- **Closing in Node.js.** If the server is unreachable, a closed mirror with the built-in \`WebSocket\` class of Node.js 22 keeps the
+  process running until the operating system closes the connection, because this class waits for the server. To avoid this, pass
+  the class of the package \`ws\`, or set \`transport\` to \`'stream'\`.
 - **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
   the old copy until the new copy is complete, so that the list on the screen is never empty. Then it replaces the old copy and
   reports the differences as changes.
@@ -9249,6 +9252,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     also sent the key to the server to which the response redirected.
   - A mirror waits as long as \`Retry-After\` requires if a proxy sends a date. Before, it ignored the date.
 - **Guides**
+  - The guide to the JavaScript client explains [why a closed mirror can keep a process of Node.js 22
+    running](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling), and how to avoid this.
   - On narrow screens, pages with wide tables, such as [the limits](http://127.0.0.1:3000/docs/limits.md), no longer scroll sideways.
   - \`server.mjs\` of the [example application](http://127.0.0.1:3000/docs/end-users.md#example-application) passes on 429 and 503 of rowfeed, with
     \`Retry-After\`. Before, it returned 500, and the page asked the user to sign in again.

@@ -11509,6 +11509,9 @@ increase the <a href="/docs/plans">plan</a> in the meantime, reload the page.</l
 itself as <code>url</code>.</li>
 <li><strong>Silent connection.</strong> The server sends data at least every 30 s. If the mirror doesn&#39;t receive anything for 45 s, it treats the
 connection as lost.</li>
+<li><strong>Closing in Node.js.</strong> If the server is unreachable, a closed mirror with the built-in <code>WebSocket</code> class of Node.js 22 keeps the
+process running until the operating system closes the connection, because this class waits for the server. To avoid this, pass
+the class of the package <code>ws</code>, or set <code>transport</code> to <code>&#39;stream&#39;</code>.</li>
 <li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
 the old copy until the new copy is complete, so that the list on the screen is never empty. Then it replaces the old copy and
 reports the differences as changes.</li>
@@ -16757,6 +16760,8 @@ also sent the key to the server to which the response redirected.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>
+<li>The guide to the JavaScript client explains <a href="/docs/client#reconnection-and-error-handling">why a closed mirror can keep a process of Node.js 22
+running</a>, and how to avoid this.</li>
 <li>On narrow screens, pages with wide tables, such as <a href="/docs/limits">the limits</a>, no longer scroll sideways.</li>
 <li><code>server.mjs</code> of the <a href="/docs/end-users#example-application">example application</a> passes on 429 and 503 of rowfeed, with
 <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Before, it returned 500, and the page asked the user to sign in again.</li>
