@@ -9279,6 +9279,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert
     your key. Before, it read an environment variable.
 - **CLI**
+  - If two lines of a file have the same row key, \`rowfeed import\` without \`--on-conflict\` prints both line numbers. Before, it called the
+    first one "row 0 of the request".
   - If a number with a decimal comma or thousands separators is in quotes, \`rowfeed import\` prints [all
     options](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion) that read it as a number, including \`--types\`. Before, the cell
     stayed a string with the printed options.

@@ -16791,6 +16791,8 @@ your key. Before, it read an environment variable.</li>
 </ul>
 </li>
 <li><strong>CLI</strong><ul>
+<li>If two lines of a file have the same row key, <code>rowfeed import</code> without <code>--on-conflict</code> prints both line numbers. Before, it called the
+first one &quot;row 0 of the request&quot;.</li>
 <li>If a number with a decimal comma or thousands separators is in quotes, <code>rowfeed import</code> prints <a href="/docs/import-export#csv-type-conversion">all
 options</a> that read it as a number, including <code>--types</code>. Before, the cell
 stayed a string with the printed options.</li>

@@ -129,9 +129,15 @@ function identityOf({ identity, text, lines }: Read): string {
 /** Returns the failure for rows whose row key exists, with the lines of the first of them. */
 async function rowKeyTaken(answer: Answer, problem: Problem, rows: readonly Row[]): Promise<ServiceFailure> {
   const { message } = await failureOf(answer, problem);
-  const lines = badRowsIn(problem.errors ?? [], rows).map(
-    ({ read, faults }) => `Line ${read.lines[0]!.number} ${faults[0]!.detail}.`,
-  );
+  const lineOf = ({ read }: Pick<Row, 'read'>): number => read.lines[0]!.number;
+  const lines = badRowsIn(problem.errors ?? [], rows).map(({ read, faults }) => {
+    // The detail doesn't name the line of the other row, because the server doesn't know the file.
+    const detail = faults[0]!.detail.replace(
+      /^(has the same row key as) row (\d+) of the request/,
+      (_, same, index) => `${same} line ${lineOf(rows[index]!)}`,
+    );
+    return `Line ${lineOf({ read })} ${detail}.`;
+  });
   return new ServiceFailure(
     [message, ...lines.slice(0, maxRowsNamed), 'To update rows that exist, use --on-conflict.'].join(' '),
     problem.code,

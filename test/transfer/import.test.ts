@@ -480,6 +480,14 @@ describe('rowfeed import', () => {
     }
   });
 
+  it('names both lines whose rows have the same row key', async () => {
+    await api.post('/v1/collections/notes/rows', [{ sku: 'A' }]);
+    await api.put('/v1/collections/notes/row-key', { fields: ['sku'] });
+    const { code, stderr } = await importCsv(service, 'sku\nB\n\nC\nC\n');
+    expect(code).to.equal(1);
+    expect(stderr).to.contain(' Line 5 has the same row key as line 4: sku is "C". To update');
+  });
+
   it('needs a key that may write, and no more', async () => {
     const reader = await newKey(service, { scopes: ['read'] });
     const writer = await newKey(service, { scopes: ['write'], collections: ['notes'] });
