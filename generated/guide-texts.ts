@@ -9176,8 +9176,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     returned 500.
   - If a parameter for TLS in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) is misspelt, for example as \`sslMode\`,
     the server and the commands print an error. Before, they connected without encryption.
-  - On PostgreSQL, an \`idle_in_transaction_session_timeout\` of the database no longer stops a migration, \`rowfeed check\` or \`rowfeed
-    copy\`. Before, a copy from a large database failed with \`not queryable\`.
+  - On PostgreSQL, an \`idle_in_transaction_session_timeout\` or \`transaction_timeout\` of the database no longer stops a migration,
+    \`rowfeed check\` or \`rowfeed copy\`. Before, a copy from a large database failed with \`not queryable\`.
   - If a parameter in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) has no effect, for example
     \`target_session_attrs\` or a misspelt name, the server logs a warning.
   - If PostgreSQL has no free connections, or a \`statement_timeout\` is too short for the start, the message contains the limit and

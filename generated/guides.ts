@@ -16675,7 +16675,8 @@ small</a>, and the metric for it.</li>
 returned 500.</li>
 <li>If a parameter for TLS in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> is misspelt, for example as <code>sslMode</code>,
 the server and the commands print an error. Before, they connected without encryption.</li>
-<li>On PostgreSQL, an <code>idle_in_transaction_session_timeout</code> of the database no longer stops a migration, <code>rowfeed check</code> or <code>rowfeed copy</code>. Before, a copy from a large database failed with <code>not queryable</code>.</li>
+<li>On PostgreSQL, an <code>idle_in_transaction_session_timeout</code> or <code>transaction_timeout</code> of the database no longer stops a migration,
+<code>rowfeed check</code> or <code>rowfeed copy</code>. Before, a copy from a large database failed with <code>not queryable</code>.</li>
 <li>If a parameter in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> has no effect, for example
 <code>target_session_attrs</code> or a misspelt name, the server logs a warning.</li>
 <li>If PostgreSQL has no free connections, or a <code>statement_timeout</code> is too short for the start, the message contains the limit and

@@ -290,7 +290,10 @@ async function refuseUnfit(knex: Knex, name: string): Promise<void> {
       `${name} is on PostgreSQL ${version}. rowfeed requires PostgreSQL ${oldestVersion} or later.`,
     );
   if (encoding !== 'UTF8') throw new UnusableDatabase(`${name} has the encoding ${encoding}, not UTF8.`);
-  if (readOnly === 'on') throw new UnusableDatabase(`${name} is read-only.`);
+  if (readOnly === 'on')
+    throw new UnusableDatabase(
+      `${name} is read-only. Use the primary, or set default_transaction_read_only to off.`,
+    );
   if (schema === null)
     throw new UnusableDatabase(`${name} has no schema for the tables. No schema in its search_path exists.`);
   for (const [setting, value] of Object.entries(mustBeOn))

@@ -67,7 +67,7 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     [
       'read-only',
       made(`ALTER DATABASE "${database}" SET default_transaction_read_only = on`),
-      /is read-only\.$/,
+      /is read-only\. Use the primary, or set default_transaction_read_only to off\.$/,
     ],
     [
       'no schema',
@@ -241,18 +241,21 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     );
   });
 
-  it('an idle_in_transaction_session_timeout: does not stop a migration or the read of a snapshot', async () => {
+  it('timeouts of transactions: do not stop a migration or the read of a snapshot', async () => {
     const url = await made(
-      `ALTER DATABASE "${database}" SET idle_in_transaction_session_timeout = '100ms'`,
+      `ALTER DATABASE "${database}" SET idle_in_transaction_session_timeout = '500ms'`,
     )();
+    const [newer] = await server.query('', "SELECT FROM pg_settings WHERE name = 'transaction_timeout'");
+    if (newer !== undefined)
+      await server.query('', `ALTER DATABASE "${database}" SET transaction_timeout = '500ms'`);
     const opened = await openDatabase(url, {
       role: 'server',
       // Within the transaction of the migration.
-      onMigration: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300),
+      onMigration: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 800),
     });
     await opened.close();
     const [counter] = await readSnapshot(url, async (snapshot) => {
-      await sleep(300);
+      await sleep(800);
       return snapshot('counters').select('name');
     });
     expect(counter).to.have.property('name');
