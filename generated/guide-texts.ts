@@ -9246,6 +9246,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`mirror\` throws a \`TypeError\` that names the option if its value is invalid. Before, an invalid \`filter\`, \`WebSocket\`, \`storage\` or
     \`signal\`, such as \`storage: 'notes'\`, led to an error later that didn't name it.
   - If \`seed\` of \`startRowfeed\` is a URL that Vite has replaced, the error names the URL and the solution.
+  - \`rowfeed/testing\` also works in vitest with jsdom if the package is linked, for example after \`npm install ../rowfeed\`. Before, its
+    import failed with "The URL must be of scheme file".
   - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` for an option or event that doesn't exist, such as \`sort\`. A seed file
     \`NAME.json\` that contains an object instead of an array is an error.
   - A mirror [doesn't follow redirects](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling). Before, over \`stream\` and \`poll\`, it

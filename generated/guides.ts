@@ -16753,6 +16753,8 @@ cases that the server is unreachable.</li>
 <li><code>mirror</code> throws a <code>TypeError</code> that names the option if its value is invalid. Before, an invalid <code>filter</code>, <code>WebSocket</code>, <code>storage</code> or
 <code>signal</code>, such as <code>storage: &#39;notes&#39;</code>, led to an error later that didn&#39;t name it.</li>
 <li>If <code>seed</code> of <code>startRowfeed</code> is a URL that Vite has replaced, the error names the URL and the solution.</li>
+<li><code>rowfeed/testing</code> also works in vitest with jsdom if the package is linked, for example after <code>npm install ../rowfeed</code>. Before, its
+import failed with &quot;The URL must be of scheme file&quot;.</li>
 <li><code>mirror</code>, <code>mirror.on</code> and <code>startRowfeed</code> throw a <code>TypeError</code> for an option or event that doesn&#39;t exist, such as <code>sort</code>. A seed file
 <code>NAME.json</code> that contains an object instead of an array is an error.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">doesn&#39;t follow redirects</a>. Before, over <code>stream</code> and <code>poll</code>, it

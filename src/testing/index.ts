@@ -3,6 +3,7 @@
  * module and with `require`. It needs only Node.js.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The data of the server, and its key. */
@@ -43,7 +44,8 @@ interface Done {
   readonly error?: string;
 }
 
-const program = fileURLToPath(new URL('../bin.js', import.meta.url));
+// Vite replaces new URL(.., import.meta.url), also in a package that is linked to the project.
+const program = join(fileURLToPath(import.meta.url), '../../bin.js');
 /** Settings of another server must not apply to this one. */
 const settings = /^(ROWFEED_.*|PORT|HOST|DATABASE_(REPLICA_)?URL|LOG_LEVEL)$/;
 /** The server needs less than 1 s. A machine that runs many tests can be much slower. */

@@ -1,6 +1,7 @@
 /** `rowfeed/testing`, as the build contains it: start, reset and stop, in several processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -176,6 +177,11 @@ describe('rowfeed/testing', function () {
     );
     expect(await message('seed' as never)).to.equal('The options must be an object.');
     expect(await message({ key: 'short' })).to.include('20 to 255 visible ASCII characters');
+  });
+
+  it('contains nothing that Vite replaces if the package is linked to a project', () => {
+    const code = readFileSync(join(built, 'index.js'), 'utf8');
+    expect(code.replace(/\/\*.*?\*\/|\/\/.*|`.*?`/gs, '')).not.to.match(/new URL\([^)]*import\.meta\.url/);
   });
 
   it('stops with the process that started it, which need not stop it', async () => {
