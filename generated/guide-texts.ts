@@ -9180,6 +9180,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     \`rowfeed check\` or \`rowfeed copy\`. Before, a copy from a large database failed with \`not queryable\`.
   - If a parameter in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) has no effect, for example
     \`target_session_attrs\` or a misspelt name, the server logs a warning.
+  - If PostgreSQL does not allow the user to connect, the message contains its reason, for example that it requires
+    [TLS](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) (\`no encryption\`).
   - If PostgreSQL has no free connections, or a \`statement_timeout\` is too short for the start, the message contains the limit and
     [what to change](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts).
   - A server that starts while all connections of PostgreSQL are in use waits for

@@ -16679,6 +16679,8 @@ the server and the commands print an error. Before, they connected without encry
 <code>rowfeed check</code> or <code>rowfeed copy</code>. Before, a copy from a large database failed with <code>not queryable</code>.</li>
 <li>If a parameter in <a href="/docs/postgres#connect-to-postgresql"><code>DATABASE_URL</code></a> has no effect, for example
 <code>target_session_attrs</code> or a misspelt name, the server logs a warning.</li>
+<li>If PostgreSQL does not allow the user to connect, the message contains its reason, for example that it requires
+<a href="/docs/postgres#connect-to-postgresql">TLS</a> (<code>no encryption</code>).</li>
 <li>If PostgreSQL has no free connections, or a <code>statement_timeout</code> is too short for the start, the message contains the limit and
 <a href="/docs/postgres#connections-and-timeouts">what to change</a>.</li>
 <li>A server that starts while all connections of PostgreSQL are in use waits for

@@ -227,6 +227,18 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
     );
   });
 
+  it('a user that cannot connect: the reason of PostgreSQL, for example that it requires encryption', async () => {
+    const role = `barred_${process.pid}`;
+    await server.query('', `CREATE ROLE ${role} NOLOGIN PASSWORD 'secret'`);
+    const url = new URL(server.urlOf('postgres'));
+    [url.username, url.password] = [role, 'secret'];
+    const error = await openDatabase(url.href, { role: 'server' }).catch((reason: Error) => reason);
+    await server.query('', `DROP ROLE ${role}`);
+    expect((error as Error).message).to.match(
+      /^The database \S+ does not allow this user to connect: role "barred_\d+" is not permitted to log in\.$/,
+    );
+  });
+
   it('a user without a free connection: the limit that is reached, and how many connections rowfeed needs', async () => {
     const role = `crowded_${process.pid}`;
     const url = new URL(await made('GRANT CREATE ON SCHEMA public TO PUBLIC')());

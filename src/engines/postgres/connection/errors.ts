@@ -106,7 +106,7 @@ export function unusable(error: Error, name: string): Error {
     '08001': unreachable,
     '08006': unreachable,
     '08007': unreachable,
-    '28000': 'does not allow this user to connect.',
+    '28000': `does not allow this user to connect: ${error.message}.`,
     '28P01': 'rejects the user or the password.',
     '3D000': "doesn't exist.",
     '42501': `does not give this user enough permissions: ${error.message}. ${permissionAdvice}`,
