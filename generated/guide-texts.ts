@@ -2009,6 +2009,10 @@ rows of a collection, pandas can use the export URL directly:
 Without \`dtype=False\`, pandas turns strings into numbers if it can, for example an article number \`007\` into 7. It also turns the
 values of some fields into times, such as fields whose names end with \`_at\`. pandas 2 also requires \`convert_dates=False\` for this.
 
+polars can't send the key when it reads a URL. Export the rows to a file with \`rowfeed export\`, and read the file with
+\`pl.read_ndjson("stock.ndjson", infer_schema_length=None)\`. Without this argument, polars infers the types from the first 100 rows,
+and fails if a later row has another type. DuckDB can read the same file: \`SELECT * FROM 'stock.ndjson'\`.
+
 pandas can also prepare files that the import doesn't support, such as Excel workbooks and dates such as \`31.01.2030\`.
 
 ## CSV type conversion
@@ -9256,6 +9260,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     also sent the key to the server to which the response redirected.
   - A mirror waits as long as \`Retry-After\` requires if a proxy sends a date. Before, it ignored the date.
 - **Guides**
+  - The guide for imports and exports describes [how polars and DuckDB read an export](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas).
   - The guide to the JavaScript client explains [why a closed mirror can keep a process of Node.js 22
     running](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling), and how to avoid this.
   - On narrow screens, pages with wide tables, such as [the limits](http://127.0.0.1:3000/docs/limits.md), no longer scroll sideways.

@@ -3052,6 +3052,9 @@ rows of a collection, pandas can use the export URL directly:</p>
 <p><code>pd.read_json(&#34;http://127.0.0.1:3000/v1/collections/stock/export?format=ndjson&#34;, lines=True, dtype=False, storage_options={&#34;x-api-key&#34;: KEY})</code></p>
 <p>Without <code>dtype=False</code>, pandas turns strings into numbers if it can, for example an article number <code>007</code> into 7. It also turns the
 values of some fields into times, such as fields whose names end with <code>_at</code>. pandas 2 also requires <code>convert_dates=False</code> for this.</p>
+<p>polars can&#39;t send the key when it reads a URL. Export the rows to a file with <code>rowfeed export</code>, and read the file with
+<code>pl.read_ndjson(&#34;stock.ndjson&#34;, infer_schema_length=None)</code>. Without this argument, polars infers the types from the first 100 rows,
+and fails if a later row has another type. DuckDB can read the same file: <code>SELECT * FROM &#39;stock.ndjson&#39;</code>.</p>
 <p>pandas can also prepare files that the import doesn&#39;t support, such as Excel workbooks and dates such as <code>31.01.2030</code>.</p>
 <h2 id="csv-type-conversion"><a href="#csv-type-conversion">CSV type conversion</a></h2>
 <p><code>rowfeed import</code> reads a CSV file twice. In the first pass, it infers the type of each column that you didn&#39;t set with <code>--types</code>,
@@ -16765,6 +16768,7 @@ also sent the key to the server to which the response redirected.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>
+<li>The guide for imports and exports describes <a href="/docs/import-export#files-from-pandas">how polars and DuckDB read an export</a>.</li>
 <li>The guide to the JavaScript client explains <a href="/docs/client#reconnection-and-error-handling">why a closed mirror can keep a process of Node.js 22
 running</a>, and how to avoid this.</li>
 <li>On narrow screens, pages with wide tables, such as <a href="/docs/limits">the limits</a>, no longer scroll sideways.</li>
