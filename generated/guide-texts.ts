@@ -7555,9 +7555,9 @@ If a request fails, wait a moment and list the rows again. If many clients chang
   itself as \`url\`.
 - **Silent connection.** The server sends data at least every 30 s. If the mirror doesn't receive anything for 45 s, it treats the
   connection as lost.
-- **Closing in Node.js.** If the server is unreachable, a closed mirror with the built-in \`WebSocket\` class of Node.js 22 keeps the
-  process running until the operating system closes the connection, because this class waits for the server. To avoid this, pass
-  the class of the package \`ws\`, or set \`transport\` to \`'stream'\`.
+- **Closing in Node.js.** The built-in \`WebSocket\` class of Node.js 22 waits for the server when it closes. If the server is
+  unreachable, a closed mirror keeps the process running until the operating system closes the connection. To avoid this, pass the
+  class of the package \`ws\`, or set \`transport\` to \`'stream'\`.
 - **Expired cursor.** If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
   the old copy until the new copy is complete, so that the list on the screen is never empty. Then it replaces the old copy and
   reports the differences as changes.
@@ -9265,7 +9265,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     running](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling), and how to avoid this.
   - On narrow screens, pages with wide tables, such as [the limits](http://127.0.0.1:3000/docs/limits.md), no longer scroll sideways.
   - \`server.mjs\` of the [example application](http://127.0.0.1:3000/docs/end-users.md#example-application) passes on 429 and 503 of rowfeed, with
-    \`Retry-After\`. Before, it returned 500, and the page asked the user to sign in again.
+    \`Retry-After\`. Before, it returned 500, and the page showed that the user must sign in again.
   - The [client for Python](http://127.0.0.1:3000/docs/python.md) accepts a \`Retry-After\` that is a date, as some proxies send it.
   - If a write fails, the check boxes of the [to-do list](http://127.0.0.1:3000/docs/todo-list.md) and of the [example
     application](http://127.0.0.1:3000/docs/end-users.md#example-application) show the stored value again. The error stays visible until the
@@ -9279,8 +9279,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.
 - **Console**
-  - If you go back or forward, or reload the page, while the editor contains unsaved text, the console asks before it discards the text.
-    It also asks before it discards a schema that you have edited, but not set.
+  - If you go back or forward, or reload the page, while the editor contains unsaved text, the console doesn't discard the text without
+    your confirmation. The same applies to a schema that you have edited, but not set.
   - The start of a long value no longer ends with half of a character, such as an emoji. A column whose name has no visible characters
     has a header.
   - **Insert sample rows** inserts the rows again if they were deleted in the meantime. Before, nothing happened.

@@ -11512,9 +11512,9 @@ increase the <a href="/docs/plans">plan</a> in the meantime, reload the page.</l
 itself as <code>url</code>.</li>
 <li><strong>Silent connection.</strong> The server sends data at least every 30 s. If the mirror doesn&#39;t receive anything for 45 s, it treats the
 connection as lost.</li>
-<li><strong>Closing in Node.js.</strong> If the server is unreachable, a closed mirror with the built-in <code>WebSocket</code> class of Node.js 22 keeps the
-process running until the operating system closes the connection, because this class waits for the server. To avoid this, pass
-the class of the package <code>ws</code>, or set <code>transport</code> to <code>&#39;stream&#39;</code>.</li>
+<li><strong>Closing in Node.js.</strong> The built-in <code>WebSocket</code> class of Node.js 22 waits for the server when it closes. If the server is
+unreachable, a closed mirror keeps the process running until the operating system closes the connection. To avoid this, pass the
+class of the package <code>ws</code>, or set <code>transport</code> to <code>&#39;stream&#39;</code>.</li>
 <li><strong>Expired cursor.</strong> If the change log no longer contains all changes after the cursor, the mirror loads a new copy. It keeps
 the old copy until the new copy is complete, so that the list on the screen is never empty. Then it replaces the old copy and
 reports the differences as changes.</li>
@@ -16773,7 +16773,7 @@ also sent the key to the server to which the response redirected.</li>
 running</a>, and how to avoid this.</li>
 <li>On narrow screens, pages with wide tables, such as <a href="/docs/limits">the limits</a>, no longer scroll sideways.</li>
 <li><code>server.mjs</code> of the <a href="/docs/end-users#example-application">example application</a> passes on 429 and 503 of rowfeed, with
-<a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Before, it returned 500, and the page asked the user to sign in again.</li>
+<a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Before, it returned 500, and the page showed that the user must sign in again.</li>
 <li>The <a href="/docs/python">client for Python</a> accepts a <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> that is a date, as some proxies send it.</li>
 <li>If a write fails, the check boxes of the <a href="/docs/todo-list">to-do list</a> and of the <a href="/docs/end-users#example-application">example
 application</a> show the stored value again. The error stays visible until the
@@ -16789,8 +16789,8 @@ replaced the address of the server everywhere, also in the configuration of ngin
 </ul>
 </li>
 <li><strong>Console</strong><ul>
-<li>If you go back or forward, or reload the page, while the editor contains unsaved text, the console asks before it discards the text.
-It also asks before it discards a schema that you have edited, but not set.</li>
+<li>If you go back or forward, or reload the page, while the editor contains unsaved text, the console doesn&#39;t discard the text without
+your confirmation. The same applies to a schema that you have edited, but not set.</li>
 <li>The start of a long value no longer ends with half of a character, such as an emoji. A column whose name has no visible characters
 has a header.</li>
 <li><strong>Insert sample rows</strong> inserts the rows again if they were deleted in the meantime. Before, nothing happened.</li>

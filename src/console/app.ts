@@ -95,7 +95,7 @@ export class Console extends View {
     editor?.dispatchEvent(new Event('cancel'));
     if (editor?.open) return true;
     const schema = this.querySelector<HTMLTextAreaElement>('.schema textarea');
-    // When the page is unloaded, `confirm` does nothing. The browser then asks.
+    // When the page is unloaded, `confirm` does nothing. The browser then shows its own question.
     return (
       schema !== null &&
       schema.value !== schema.defaultValue &&

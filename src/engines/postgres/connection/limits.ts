@@ -48,7 +48,7 @@ export const boundTransaction: Readonly<Record<Placement, string>> = {
   ...boundWaits,
   single: `${boundWaits.single}; SET LOCAL statement_timeout = ${answerTimeoutMs - 1_000}`,
 };
-/** Overrides limits that the database or the user can have, in a transaction that may take long. */
+/** Overrides limits that the database or the user can have, in a transaction that can take long. */
 export const unboundTransaction = `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   -- Only PostgreSQL 17 and later have this setting.
   SELECT set_config(name, '0', true) FROM pg_settings WHERE name = 'transaction_timeout'`;
