@@ -51,7 +51,7 @@ npm install
 npm start
 \`\`\`
 
-The first \`npm start\` also builds the server, which takes about 20 s. \`npm install\` downloads the SQLite driver. If the download
+The first \`npm start\` also builds the server, which takes about 10 s. \`npm install\` downloads the SQLite driver. If the download
 fails, npm compiles the driver. This takes a few minutes without any output. It requires Python, \`make\` and a C++ compiler.
 
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run

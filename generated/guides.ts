@@ -252,7 +252,7 @@ SQLite is included, so you don&#39;t need a database server.</p>
 <h2 id="run-from-a-clone"><a href="#run-from-a-clone">Run from a clone</a></h2>
 <pre><code data-language="sh">npm install
 npm start</code></pre>
-<p>The first <code>npm start</code> also builds the server, which takes about 20 s. <code>npm install</code> downloads the SQLite driver. If the download
+<p>The first <code>npm start</code> also builds the server, which takes about 10 s. <code>npm install</code> downloads the SQLite driver. If the download
 fails, npm compiles the driver. This takes a few minutes without any output. It requires Python, <code>make</code> and a C++ compiler.</p>
 <p>The server listens on http://127.0.0.1:3000 and stores its data in <code>data/rowfeed.db</code>. To use another port, run
 <code>PORT=8080 npm start</code>. <a href="/docs/configuration">Configuration</a> lists all settings.</p>

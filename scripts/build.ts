@@ -23,7 +23,7 @@ const stamp = join(project, 'dist/.sources');
 const digest = digestOfSources();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   // On stderr, because `npm run -s rowfeed` prints results on stdout.
-  console.error('Building dist. This takes about 20 s.');
+  console.error('Building dist. This takes about 10 s.');
   // A build that fails halfway must not be taken for a complete one.
   rmSync(stamp, { force: true });
   const results = await Promise.all([compile(), buildConsole(), runScript('bundle-program.ts')]);

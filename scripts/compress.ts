@@ -26,7 +26,7 @@ const texts = [
 const wanted = new Map<string, () => Promise<Buffer>>();
 for (const text of texts) {
   for (const coding of codings) {
-    wanted.set(fileURLToPath(compressedFile(digestOf(text), coding)), () => compress(text, coding, 'best'));
+    wanted.set(fileURLToPath(compressedFile(digestOf(text), coding)), () => compress(text, coding, 10));
   }
 }
 const folder = dirname([...wanted.keys()][0]!);

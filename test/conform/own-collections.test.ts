@@ -149,7 +149,7 @@ describe('conform in the account’s own collections', () => {
   it('checks a single operation', async () => {
     await owner.delete('/v1/collections/impossible');
     const before = (await owner.get('/v1/collections/tasks/rows')).json;
-    for (const operation of partOf(onRows, seed, 3)) {
+    for (const operation of partOf(onRows, seed, 8)) {
       const report = await conform(service.url, service.key, { operations: [operation] });
       expect(
         report.checks.filter((each) => each.unjudged !== undefined || each.failures.length > 0),

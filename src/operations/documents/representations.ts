@@ -110,27 +110,25 @@ function compressedRepresentationsOf(
     const coding = codings.find((each) => each === codingFor(acceptEncoding));
     if (coding === undefined) return plain;
     const representation =
-      made.get(coding) ?? compress(text, coding, 'quickly').then((body) => codedAs(coding, body));
+      made.get(coding) ?? compress(text, coding, 9).then((body) => codedAs(coding, body));
     made.set(coding, representation);
     return representation;
   };
 }
 
 /**
- * Compresses a text. The best effort takes about 1 s for a document. The quick effort takes a few
- * milliseconds, and the result is a few percent larger.
+ * Compresses a text. For all texts of the build, quality 10 of Brotli takes 2.6 s of CPU, and quality 9, which is for run time,
+ * takes 1.1 s for 6 % more bytes. Quality 11 would take 6.6 s for 2 % fewer bytes.
  */
-export function compress(text: string, coding: Coding, effort: 'best' | 'quickly'): Promise<Buffer> {
+export function compress(text: string, coding: Coding, quality: 9 | 10): Promise<Buffer> {
   if (coding === 'gzip') return promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION });
   return promisify(brotliCompress)(text, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? constants.BROTLI_MAX_QUALITY : quickQuality,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
     },
   });
 }
-
-const quickQuality = 9;
 
 function plainOf(text: string, digest: string): Representation {
   return { coding: undefined, body: Buffer.from(text), etag: `"${digest}"` };
