@@ -57,9 +57,9 @@ function post<T>(method: string, parameters: object): T {
 }
 
 /**
- * Finds the objects of rowfeed's classes that exist now, which takes 10 s in a process with 500 MB of objects, and returns a function that reads their
- * counters. The function works until the next call, because an inspector keeps all objects that it found, including the
- * objects of closed servers.
+ * Finds the objects of rowfeed's classes that exist now, and returns a function that reads their counters. The search takes
+ * 10 s in a process with 500 MB of objects. The function works until the next call, because an inspector keeps all objects
+ * that it found, including the objects of closed servers.
  */
 export function findCounters(): () => Counts {
   session.disconnect();
