@@ -161,14 +161,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
 /** The parameters of a PostgreSQL URL that the driver uses, except the parameters for TLS. */
 const urlParameters = [
   ...['user', 'password', 'host', 'port', 'database', 'application_name', 'fallback_application_name'],
-  ...[
-    'options',
-    'client_encoding',
-    'statement_timeout',
-    'lock_timeout',
-    'idle_in_transaction_session_timeout',
-  ],
-  ...['query_timeout', 'keepAlive', 'keepAliveInitialDelayMillis', 'uselibpqcompat'],
+  ...['options', 'client_encoding', 'query_timeout', 'statement_timeout', 'lock_timeout'],
+  ...['idle_in_transaction_session_timeout', 'keepAlive', 'keepAliveInitialDelayMillis', 'uselibpqcompat'],
 ];
 
 /** Returns the parameters of a database URL that have no effect. A connection rejects unknown parameters for TLS. */

@@ -56,14 +56,16 @@ function exitStopped(log: Logger): never {
 /** Does nothing, because the caller reports the error of a failed start, and the process then exits. */
 function startFailed(): void {}
 
-/** Warns of variables in the environment that look like settings, and of parameters that have no effect. */
+/** Logs a warning for each variable that only looks like a setting, and for each parameter without an effect. */
 export function warnOfUnknown({ unknown }: Config, log: Logger): void {
   for (const { variable, parameter, meant } of unknown) {
-    const ignored =
+    const [ignored, list] =
       parameter === undefined
-        ? `${variable} is not a setting of rowfeed, so the server ignores it.`
-        : `The parameter ${JSON.stringify(parameter)} in ${variable} has no effect.`;
-    const list = parameter === undefined ? ' To list the settings, run rowfeed serve --help.' : '';
+        ? [
+            `${variable} is not a setting of rowfeed, so the server ignores it.`,
+            ' To list the settings, run rowfeed serve --help.',
+          ]
+        : [`The parameter ${JSON.stringify(parameter)} in ${variable} has no effect.`, ''];
     log.warn({ variable, parameter, meant }, `${ignored}${meant ? ` Did you mean ${meant}?` : list}`);
   }
 }

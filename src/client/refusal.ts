@@ -41,17 +41,20 @@ export function refusalIn(error: unknown): Refusal | undefined {
 
 export async function refusalOf(answer: Response): Promise<Refusal> {
   const { code, detail } = problemOf(await answer.text());
-  const after = answer.headers.get('retry-after') ?? '';
-  // Proxies can send a date (RFC 9110, 10.2.3).
-  const ms = Number(after) * 1_000 || Date.parse(after) - Date.now() || 0;
   return {
     status: answer.status,
     code,
     // Browsers hide the status of a redirect.
     detail: detail ?? `the server returned ${answer.status || 'a redirect'}`,
     isFinal: finalStatuses.has(answer.status) && code !== undefined && code !== 'query_too_costly',
-    retryAfterMs: Math.min(ms, mostRetryAfterMs),
+    retryAfterMs: Math.min(retryAfterMs(answer.headers.get('retry-after') ?? ''), mostRetryAfterMs),
   };
+}
+
+/** Converts `Retry-After`, a number of seconds or, from some proxies, a date (RFC 9110, section 10.2.3). */
+export function retryAfterMs(text: string): number {
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? 0 : Math.max(0, ms);
 }
 
 interface ProblemText {

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.js';
+import { retryAfterMs } from '../client/refusal.js';
 import { connectionErrorReason } from './connection-errors.js';
 
 /** The problem in an error response. A response of a proxy may have none of its members. */
@@ -130,7 +131,7 @@ export class Service {
       if (isAnswer) answer.isRepeated = isRepeated;
       if (isAnswer && !isPassing(answer)) return answer;
       isRepeated = true;
-      const pauseMs = (isAnswer && retryAfterMs(answer)) || backOffMs;
+      const pauseMs = (isAnswer && retryAfterMs(answer.header('retry-after') ?? '')) || backOffMs;
       const isTooLong = pauseMs > patienceMs || performance.now() + pauseMs > end;
       if (isTooLong || !(isAnswer || this.#hasAnswered))
         throw isAnswer
@@ -215,10 +216,4 @@ function isPassing(answer: Answer): boolean {
   // A 409 has `Retry-After` if the same request is still in progress, after its first connection was lost.
   const isInProgress = status === 409 && answer.header('retry-after') !== undefined;
   return status === 429 || (status >= 500 && status !== 507) || isInProgress;
-}
-
-function retryAfterMs(answer: Answer): number {
-  const text = answer.header('retry-after') ?? '';
-  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
-  return Number.isNaN(ms) ? 0 : Math.max(0, ms);
 }

@@ -86,10 +86,8 @@ export function findCounters(): () => Counts {
   return () => {
     const counts: Record<string, number | boolean> = {};
     for (const { name, label, objectId } of counted) {
-      for (const { name: field, value } of fieldsOf(objectId)) {
-        const count = countOf(value);
-        if (count !== undefined && !volatile.test(`${name}.${field}`)) counts[`${label}.${field}`] = count;
-      }
+      for (const [field, count] of countsIn(objectId))
+        if (!volatile.test(`${name}.${field}`)) counts[`${label}.${field}`] = count;
     }
     for (const { label, objectId } of caches) counts[label] = isWithinBound(objectId)!;
     return counts;
@@ -102,12 +100,14 @@ export function countersOf(object: object): Counts {
   global.inspected = object;
   const { result } = post<{ result: Remote }>('Runtime.evaluate', { expression: 'globalThis.inspected' });
   delete global.inspected;
-  const counts: Record<string, number | boolean> = {};
-  for (const { name, value } of fieldsOf(result.objectId!)) {
+  return Object.fromEntries(countsIn(result.objectId!));
+}
+
+function countsIn(objectId: string): (readonly [field: string, count: number | boolean])[] {
+  return fieldsOf(objectId).flatMap(({ name, value }) => {
     const count = countOf(value);
-    if (count !== undefined) counts[name] = count;
-  }
-  return counts;
+    return count === undefined ? [] : [[name, count] as const];
+  });
 }
 
 /** Only the private fields, because libraries have classes with the same names. */

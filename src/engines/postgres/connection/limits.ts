@@ -48,9 +48,12 @@ export const boundTransaction: Readonly<Record<Placement, string>> = {
   ...boundWaits,
   single: `${boundWaits.single}; SET LOCAL statement_timeout = ${answerTimeoutMs - 1_000}`,
 };
-/** Overrides limits that the database or the user can have, in a transaction that can take long. */
-export const unboundTransaction = `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
-  -- Only PostgreSQL 17 and later have this setting.
+/**
+ * Overrides limits that the database or the user can have, in a transaction that can take long. Only PostgreSQL 17 and later
+ * have `transaction_timeout`.
+ */
+export const unboundTransaction = `SET LOCAL statement_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0;
   SELECT set_config(name, '0', true) FROM pg_settings WHERE name = 'transaction_timeout'`;
 /** The lock limit for a function that is its own transaction. */
 export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;
