@@ -25,7 +25,7 @@ import { holdLog, replay, rowsById, seqOf, startWriters } from '../support/write
 
 const rounds = cases(8);
 /** Enough rows that a mirror needs some time for its initial rows. */
-const firstRows = isFullSuite ? 2_000 : 800;
+const firstRows = isFullSuite ? 2_000 : 400;
 /** About the size of a frame with one of these rows. */
 const bytesPerRow = 100;
 const rows = '/v1/collections/notes/rows';

@@ -16,9 +16,9 @@ import { scrape } from '../support/metrics.js';
 import { bodies, keyedOperations, targetOf } from '../support/operation-requests.js';
 import { closeRawSockets, feedRequest, rawSocket } from '../support/raw-feed.js';
 import { limit, newKey, revoke } from '../support/registry.js';
-import { partOf } from '../support/sample.js';
+import { inTurn, partOf } from '../support/sample.js';
 import { startService, type TestService } from '../support/service.js';
-import { onlyInFullSuite } from '../support/suite.js';
+import { onlyInFullSuite, seed } from '../support/suite.js';
 
 describe('a server that has stopped', () => {
   const search = onlyInFullSuite('A search of the heap for the objects of a server takes seconds.');
@@ -222,7 +222,7 @@ describe('what clients share is as before', () => {
       ['DELETE', '/v1/collections/notes/rows/1'],
       ['POST', '/v1/keys', { name: 'created once' }],
     ];
-    for (const [method, target, body] of retried) {
+    for (const [method, target, body] of inTurn(retried, seed)) {
       const headers = { 'Idempotency-Key': target, ...(body && { 'Content-Type': 'application/json' }) };
       const first = await owner.send(method, target, body, headers);
       expect(first.status, first.text).to.be.within(201, 204);

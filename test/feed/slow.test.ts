@@ -56,7 +56,8 @@ describe('slow readers', () => {
     }
   }
 
-  it('cost about 1 MiB each and hold up nobody; one that reads nothing for 30 s is ended', async () => {
+  const large = onlyInFullSuite('Its readers receive tens of MB.');
+  large.it('cost about 1 MiB each and hold up nobody; one that reads nothing for 30 s is ended', async () => {
     const live = await rawFeed(service, { collection });
     const reader = new Meter(live);
     // Writes first, so that memory that all feeds share is allocated before the measurement.
@@ -108,28 +109,25 @@ describe('slow readers', () => {
     expect(closedWithData()).to.deep.equal([]);
   });
 
-  onlyInFullSuite('Its readers receive tens of MB.').it(
-    'cost no more while they are sent the rows that are there',
-    async () => {
-      const live = new Meter(await rawFeed(service, { collection }));
-      await write(14, live);
-      // Memory that all feeds share is allocated before the measurement, and stays allocated while one of them is
-      // not complete.
-      (await rawFeed(service, { collection, initial: 'true' })).socket.pause();
-      const quick = new Meter(await rawFeed(service, { collection, initial: 'true' }));
-      // A part of the data arrived together with the handshake.
-      await quick.reach(69 * rowLength);
-      const before = heldBytes();
-      const slow = await Promise.all(
-        Array.from({ length: 8 }, () => rawFeed(service, { collection, initial: 'true' })),
-      );
-      for (const { socket } of slow) socket.pause();
-      // Another feed receives all rows during this time.
-      const other = new Meter(await rawFeed(service, { collection, initial: 'true' }));
-      await other.reach(69 * rowLength);
-      expect((heldBytes() - before) / slow.length).to.be.lessThan(1_258_291);
-    },
-  );
+  large.it('cost no more while they are sent the rows that are there', async () => {
+    const live = new Meter(await rawFeed(service, { collection }));
+    await write(14, live);
+    // Memory that all feeds share is allocated before the measurement, and stays allocated while one of them is
+    // not complete.
+    (await rawFeed(service, { collection, initial: 'true' })).socket.pause();
+    const quick = new Meter(await rawFeed(service, { collection, initial: 'true' }));
+    // A part of the data arrived together with the handshake.
+    await quick.reach(69 * rowLength);
+    const before = heldBytes();
+    const slow = await Promise.all(
+      Array.from({ length: 8 }, () => rawFeed(service, { collection, initial: 'true' })),
+    );
+    for (const { socket } of slow) socket.pause();
+    // Another feed receives all rows during this time.
+    const other = new Meter(await rawFeed(service, { collection, initial: 'true' }));
+    await other.reach(69 * rowLength);
+    expect((heldBytes() - before) / slow.length).to.be.lessThan(1_258_291);
+  });
 
   it('that take a little from time to time are left in peace, and get every frame in order', async () => {
     const live = await rawFeed(service, { collection });

@@ -62,7 +62,8 @@ describe('an export that is read slowly', () => {
     await eventually(`${count} exports are in progress`, () => service.shares.taken('exports') === count);
   }
 
-  it('costs the same whatever its size, and nobody waits', async () => {
+  const large = onlyInFullSuite('It exports more than the kernel buffers.');
+  large.it('costs the same whatever its size, and nobody waits', async () => {
     const before = heldBytes();
     const pages = countStatements(isPage);
     const both = [await begin(), await begin(csv)];
@@ -187,19 +188,16 @@ describe('an export that is read slowly', () => {
     }
   });
 
-  onlyInFullSuite('It exports more than the kernel buffers.').it(
-    'goes on where the collection is deleted meanwhile',
-    async () => {
-      const name = await owner.collection();
-      await fill(owner, name);
-      const [one, other] = [await begin(undefined, name), await begin(csv, name)];
-      expect((await owner.delete(`/v1/collections/${name}`)).status).to.equal(204);
-      expect((await owner.get(`/v1/collections/${name}/rows`)).status).to.equal(404);
-      const whole = await one.rest();
-      expect([whole.isWhole, whole.text.length]).to.deep.equal([true, length]);
-      expect((await other.rest()).isWhole).to.equal(true);
-    },
-  );
+  large.it('goes on where the collection is deleted meanwhile', async () => {
+    const name = await owner.collection();
+    await fill(owner, name);
+    const [one, other] = [await begin(undefined, name), await begin(csv, name)];
+    expect((await owner.delete(`/v1/collections/${name}`)).status).to.equal(204);
+    expect((await owner.get(`/v1/collections/${name}/rows`)).status).to.equal(404);
+    const whole = await one.rest();
+    expect([whole.isWhole, whole.text.length]).to.deep.equal([true, length]);
+    expect((await other.rest()).isWhole).to.equal(true);
+  });
 
   for (const fault of ['unknown', 'unavailable'] as const) {
     it(`is cut where the database fails (${fault}), and is a problem where it fails at once`, async () => {
