@@ -37,10 +37,10 @@ export class Console extends View {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', () => {
-      if (this.#keepsText()) history.pushState(null, '', addressOf(this.route));
+      if (this.#view?.keepsText()) history.pushState(null, '', addressOf(this.route));
       else this.route = routeOf(location.hash);
     });
-    addEventListener('beforeunload', (event) => this.#keepsText() && event.preventDefault());
+    addEventListener('beforeunload', (event) => this.#view?.keepsText() && event.preventDefault());
     this.addEventListener('view-as', (event) => this.#viewAs((event as CustomEvent<ViewAs>).detail));
     // A file that is dropped next to a view would replace the page, and with it the session.
     for (const type of ['dragover', 'drop'] as const)
@@ -87,20 +87,6 @@ export class Console extends View {
         ${this.#view && problemBox(this.problem)} ${this.#view ?? this.#signIn()}
       </main>
     `;
-  }
-
-  /** Closes the editor. Returns true if the user must first decide about text that isn't saved. */
-  #keepsText(): boolean {
-    const editor = this.querySelector<HTMLDialogElement>('.editor[open]');
-    editor?.dispatchEvent(new Event('cancel'));
-    if (editor?.open) return true;
-    const schema = this.querySelector<HTMLTextAreaElement>('.schema textarea');
-    // When the page is unloaded, `confirm` does nothing. The browser then shows its own question.
-    return (
-      schema !== null &&
-      schema.value !== schema.defaultValue &&
-      !confirm('The schema is not set. Discard the changes?')
-    );
   }
 
   #navigation(): TemplateResult {

@@ -74,6 +74,11 @@ export class View extends Part {
     }
   }
 
+  /** Returns true if the view can't be left yet, because the user must first decide about text that isn't saved. */
+  keepsText(): boolean {
+    return false;
+  }
+
   /** Runs an action of the user, and shows its error. */
   async act(action: () => Promise<unknown>): Promise<void> {
     this.isBusy = true;

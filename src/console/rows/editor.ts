@@ -118,7 +118,7 @@ export class RowEditor extends View {
           : html`<button type="button" class="quiet" @click=${() => (this.asking = 'delete')}>Delete</button>
               <button type="button" class="quiet" @click=${this.#duplicate}>Duplicate</button>`
       }
-      <button type="button" @click=${this.#leave}>Close</button>
+      <button type="button" @click=${this.leave}>Close</button>
       <button type="submit" ?disabled=${this.isBusy || this.hint !== '' || this.news === 'deleted'}>
         ${isNew ? 'Insert' : 'Save'}
       </button>
@@ -296,13 +296,16 @@ export class RowEditor extends View {
 
   #cancel(event: Event): void {
     event.preventDefault();
-    this.#leave();
+    this.leave();
   }
 
-  #leave(): void {
-    if (this.isBusy) return;
-    if (this.#text.value === this.#opened) this.dialog.close();
-    else this.asking = 'leave';
+  /** Closes the editor, or asks the user about text that isn't saved. Returns true if it stays open. */
+  leave(): boolean {
+    if (this.dialog.open && !this.isBusy) {
+      if (this.#text.value === this.#opened) this.dialog.close();
+      else this.asking = 'leave';
+    }
+    return this.dialog.open;
   }
 
   #duplicate(): void {

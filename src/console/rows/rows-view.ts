@@ -172,6 +172,10 @@ export class RowsView extends View {
     return this.querySelector<RowEditor>('row-editor')!;
   }
 
+  override keepsText(): boolean {
+    return this.#editor.leave();
+  }
+
   /** Reads the current list. The previous list stays visible until the new one is loaded. */
   override async read(): Promise<void> {
     const { asked } = this;

@@ -100,6 +100,16 @@ export class SchemaView extends View {
     else throw new ServiceProblem(response.status, problem);
   }
 
+  override keepsText(): boolean {
+    const text = this.querySelector('textarea');
+    // When the page is unloaded, `confirm` does nothing. The browser then shows its own question.
+    return (
+      text !== null &&
+      text.value !== text.defaultValue &&
+      !confirm('The schema is not set. Discard the changes?')
+    );
+  }
+
   /** Replaces the edited text with the stored schema. */
   async #take(): Promise<void> {
     if (!(await this.refresh())) return;
