@@ -16765,6 +16765,8 @@ import failed with &quot;The URL must be of scheme file&quot;.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">doesn&#39;t follow redirects</a>. Before, over <code>stream</code> and <code>poll</code>, it
 also sent the key to the server to which the response redirected.</li>
 <li>A mirror waits as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> requires if a proxy sends a date. Before, it ignored the date.</li>
+<li><code>mirror.close()</code> resolves only when <a href="/docs/client#offline-storage-indexeddb">all changes are stored</a>. Before, a change
+that arrived just after a save had ended was stored only with the next change.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>

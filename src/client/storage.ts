@@ -64,9 +64,7 @@ export class Keeper<R extends RowLike> {
     if (this.#isFailed) return;
     for (const { id, row } of changes) this.#unsaved.set(id, row);
     this.#cursor = cursor;
-    this.#saving ??= this.#save().finally(() => {
-      this.#saving = undefined;
-    });
+    this.#saving ??= this.#save();
   }
 
   async clear(): Promise<void> {
@@ -81,6 +79,7 @@ export class Keeper<R extends RowLike> {
     await this.#saving;
   }
 
+  /** Saves all noted changes. The save ends in the same turn as its last check, so a later change starts another one. */
   async #save(): Promise<void> {
     while (this.#cursor !== undefined) {
       const cursor = this.#cursor;
@@ -93,6 +92,7 @@ export class Keeper<R extends RowLike> {
       this.#savedCursor = cursor;
       await this.#try(() => this.#storage.save(this.#name, { from, put, remove, cursor }));
     }
+    this.#saving = undefined;
   }
 
   async #try(attempt: () => Promise<void>): Promise<void> {
