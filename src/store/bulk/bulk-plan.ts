@@ -7,8 +7,9 @@ import {
 } from '../../engines/engine.js';
 import { Problem } from '../../problem.js';
 import type { Headroom } from '../limits/account-limits.js';
+import { rowInvalid } from '../schemas/row-rules.js';
 import type { CollectionPlan } from '../writes/commit-plan.js';
-import { RowKeys, rowKeyInvalid, rowKeyTaken } from '../writes/row-keys.js';
+import { RowKeys, rowKeyTaken } from '../writes/row-keys.js';
 import type { Bulk } from '../writes/write-request.js';
 import type { BulkRows } from './bulk-rows.js';
 
@@ -74,7 +75,5 @@ function claimKeys(
     return rowKeyTaken(collection, taken, rows.query.grant, (id) => state.row(collection.id, id));
   const [first] = invalid;
   if (first === undefined) return undefined;
-  const [at, items] = first;
-  const ofRow = items.map((item) => ({ id: added[at]!.rowId, ...item }));
-  return rowKeyInvalid(collection, [[0, ofRow]], rows.query);
+  return rowInvalid(collection, [first], { ...rows.query, rowId: added[first[0]]!.rowId }, 'row key');
 }

@@ -135,9 +135,8 @@ export class BulkRows implements LogAfter {
   /** Returns the error for the invalid row with the lowest id. */
   violation(collection: Pick<CollectionRef, 'name'>): Problem | undefined {
     if (this.#violations.size === 0) return undefined;
-    const id = [...this.#violations.keys()].reduce((first, next) => Math.min(first, next));
-    const { detail, errors } = rowInvalid(collection, [[0, this.#violations.get(id)!]], this.query);
-    return new Problem('row_invalid', detail, { errors: errors!.map((item) => ({ id, ...item })) });
+    const rowId = [...this.#violations.keys()].reduce((first, next) => Math.min(first, next));
+    return rowInvalid(collection, [[0, this.#violations.get(rowId)!]], { ...this.query, rowId });
   }
 
   /**

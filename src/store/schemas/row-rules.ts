@@ -1,5 +1,5 @@
-/** Checks that the rows of a group conform to the schema of their collection. */
-import { type CollectionRef, noSchema } from '../../engines/engine.js';
+/** Checks that the rows of a group conform to the schema of their collection, and describes rows that don't conform. */
+import { type CollectionRef, noSchema, type Rule } from '../../engines/engine.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import type { Grant } from '../../values/grant.js';
 import { segmentsIn } from '../../values/json/pointer.js';
@@ -90,29 +90,35 @@ export interface InvalidRows {
   readonly advice?: string | undefined;
   /** The problem names neither fields that the grant doesn't reach, nor their rules. */
   readonly grant?: Grant | undefined;
+  /** The stored row that the errors are about, if the body doesn't contain the row. */
+  readonly rowId?: number | undefined;
 }
 
+/** @param rule the rule to which the rows don't conform */
 export function rowInvalid(
   { name }: Pick<CollectionRef, 'name'>,
   violations: Violations,
-  { pointerOf = () => '', advice = '', grant }: InvalidRows,
+  { pointerOf = () => '', advice = '', grant, rowId }: InvalidRows,
+  rule: Rule = 'schema',
 ): Problem {
   const errors = violations.flatMap(([index, items]) =>
     shownItems(items, grant).map(({ pointer, detail }) => ({
+      ...(rowId !== undefined && { id: rowId }),
       pointer: `${pointerOf(index)}${pointer}`,
       detail,
     })),
   );
-  return new Problem('row_invalid', `At least one row would not conform to the schema of ${name}.${advice}`, {
-    errors: errors.slice(0, maxErrors),
-  });
+  return new Problem(
+    'row_invalid',
+    `At least one row would not conform to the ${rule} of ${name}.${advice}`,
+    {
+      errors: errors.slice(0, maxErrors),
+    },
+  );
 }
 
 /** Joins the errors that are not about a field of the grant into one about the row. */
-export function shownItems(
-  items: readonly ValidationItem[],
-  grant: Grant | undefined,
-): readonly ValidationItem[] {
+function shownItems(items: readonly ValidationItem[], grant: Grant | undefined): readonly ValidationItem[] {
   const { fields } = grant ?? {};
   if (fields === undefined) return items;
   const shown = items.filter(({ pointer }) => fields.has(segmentsIn(pointer!)[0] ?? ''));

@@ -8,7 +8,7 @@
 import { type CollectionRef, type RowKeyIndex, type StoredRow, unread } from '../../engines/engine.js';
 import { entityTagOf } from '../../log/cursor.js';
 import { insertText } from '../../log/entry.js';
-import { Problem, type ValidationItem } from '../../problem.js';
+import { Problem } from '../../problem.js';
 import {
   beyondGrant,
   type Grant,
@@ -21,7 +21,7 @@ import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
 import type { JsonObject } from '../../values/values.js';
 import { rowInvalid, type Violations } from '../schemas/row-rules.js';
 import { isTooLarge, rowChange, rowNotFound, rowTooLarge, withId } from './row-changes.js';
-import { type RowKeys, rowKeyInvalid, rowKeyMissing, rowKeyTaken } from './row-keys.js';
+import { needsOwners, type RowKeys, rowKeyMissing, rowKeyTaken } from './row-keys.js';
 import {
   type Batch,
   type BatchOperation,
@@ -215,7 +215,7 @@ class BatchChanges {
     const { rowKeys, collection, grant } = this.#state;
     const key = this.#keys[at];
     if (key === undefined) return rowKeyMissing(collection);
-    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { grant });
+    if (typeof key !== 'string') return rowInvalid(collection, [[0, key]], { grant }, 'row key');
     const id = rowKeys.owner(key);
     if (id === undefined) return this.#insert(operation, at);
     if (id !== unread) {
@@ -283,13 +283,11 @@ class BatchChanges {
     const known = before === undefined ? this.#keys[at] : undefined;
     const claiming = { id, row: after, key: typeof known === 'string' ? known : undefined };
     const { taken, invalid, unknown, keys } = rowKeys.claim([claiming], () => '');
-    if (invalid.length > 0) return rowKeyInvalid(collection, invalid, { advice, grant });
+    if (invalid.length > 0) return rowInvalid(collection, invalid, { advice, grant }, 'row key');
     this.unknownKeys.push(...unknown);
-    // Whether the ticket reaches a row depends on its fields.
-    const isUnread = ({ id: owner }: ValidationItem): boolean =>
-      owner !== undefined && this.#row(owner) === unread;
-    if (grant?.filter !== undefined && taken.some(isUnread)) return unread;
-    if (taken.length > 0) return rowKeyTaken(collection, taken, grant, (other) => this.#row(other));
+    const rowOf = (other: number) => this.#row(other);
+    if (needsOwners(taken, grant, rowOf)) return unread;
+    if (taken.length > 0) return rowKeyTaken(collection, taken, grant, rowOf);
     rowKeys.moved(id, before && rowKeys.keyOf(before), keys[0], at);
     return undefined;
   }

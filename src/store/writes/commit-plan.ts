@@ -18,7 +18,7 @@ import {
 } from '../../engines/engine.js';
 import { entityTagOf } from '../../log/cursor.js';
 import { EntryWriter } from '../../log/entry.js';
-import { Problem, type ValidationItem } from '../../problem.js';
+import { Problem } from '../../problem.js';
 import { beyondGrant, isReached } from '../../values/grant.js';
 import type { JsonObject } from '../../values/values.js';
 import type { Headroom } from '../limits/account-limits.js';
@@ -32,7 +32,7 @@ import {
 import { maxBatchBytes, planBatch, rowsTooLarge } from './batch-plan.js';
 import { IndexKeyChanges } from './key-changes.js';
 import { isTooLarge, rowChange, rowNotFound, rowTooLarge, withId } from './row-changes.js';
-import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
+import { type Claims, needsOwners, RowKeys, rowKeyTaken } from './row-keys.js';
 import {
   type Batch,
   type BatchDone,
@@ -362,13 +362,12 @@ class PlannedWrites {
     write: InvalidRows & Pick<Insert, 'isAlone'>,
   ): Problem | Postponed | undefined {
     if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
-    // Only the rows that have the keys tell whether the ticket reaches them.
-    const isUnread = ({ id }: ValidationItem): boolean => id !== undefined && this.#latest(id) === unread;
-    if (write.grant?.filter !== undefined && write.isAlone !== true && taken.some(isUnread))
+    const rowOf = (id: number) => this.#latest(id);
+    if (write.isAlone !== true && needsOwners(taken, write.grant, rowOf))
       return { kind: 'postponed', needsOwnGroup: true };
     this.#isProvisional ||= taken.length + invalid.length > 0;
-    if (taken.length > 0) return rowKeyTaken(this.#collection, taken, write.grant, (id) => this.#latest(id));
-    return invalid.length > 0 ? rowKeyInvalid(this.#collection, invalid, write) : undefined;
+    if (taken.length > 0) return rowKeyTaken(this.#collection, taken, write.grant, rowOf);
+    return invalid.length > 0 ? rowInvalid(this.#collection, invalid, write, 'row key') : undefined;
   }
 
   /** Returns the outcome of a change. If the change is postponed, so are all later ones. */

@@ -5,7 +5,7 @@ import { type Grant, isReached, ticketExceeded } from '../../values/grant.js';
 import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
 import { maxErrors } from '../../values/schema/findings.js';
 import type { JsonObject } from '../../values/values.js';
-import { type InvalidRows, shownItems, type Violations } from '../schemas/row-rules.js';
+import type { Violations } from '../schemas/row-rules.js';
 import type { WriteRequest } from './write-request.js';
 
 /** A row that a write stores. */
@@ -147,21 +147,15 @@ export function rowKeyMissing({ name }: Pick<CollectionRef, 'name'>): Problem {
   );
 }
 
-export function rowKeyInvalid(
-  { name }: Pick<CollectionRef, 'name'>,
-  invalid: Violations,
-  { pointerOf = () => '', advice = '', grant }: InvalidRows,
-): Problem {
-  const errors = invalid.flatMap(([index, items]) =>
-    shownItems(items, grant).map((item) => ({ ...item, pointer: `${pointerOf(index)}${item.pointer}` })),
-  );
-  return new Problem(
-    'row_invalid',
-    `At least one row would not conform to the row key of ${name}.${advice}`,
-    {
-      errors: errors.slice(0, maxErrors),
-    },
-  );
+type RowOf = (id: number) => StoredRow | typeof unread | undefined;
+
+/** Returns whether only a row that isn't read shows if the ticket reaches it. Such rows have the keys in `taken`. */
+export function needsOwners(
+  taken: readonly ValidationItem[],
+  grant: Grant | undefined,
+  rowOf: RowOf,
+): boolean {
+  return grant?.filter !== undefined && taken.some(({ id }) => id !== undefined && rowOf(id) === unread);
 }
 
 /**
@@ -174,7 +168,7 @@ export function rowKeyTaken(
   { name }: Pick<CollectionRef, 'name'>,
   taken: readonly ValidationItem[],
   grant: Grant | undefined,
-  rowOf: (id: number) => StoredRow | typeof unread | undefined,
+  rowOf: RowOf,
 ): Problem {
   const isHidden = ({ id }: ValidationItem): boolean => {
     const row = id === undefined ? undefined : rowOf(id);
