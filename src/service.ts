@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AccountKeys, type AccountKeysOptions } from './access/account-keys.js';
+import { AccountKeys, type RegistryChanges } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
 import { Meter } from './access/meter.js';
 import { prepareKeys, type StartupKeys } from './access/startup-keys.js';
@@ -264,7 +264,7 @@ async function assembleHttp(
     listChanges: (request) => feeds.poll(request),
     streamChanges: (request) => feeds.stream(request),
   };
-  const registryChanges: AccountKeysOptions = {
+  const registryChanges: RegistryChanges = {
     database,
     readInTurn: (requester, work) => store.tableReads.run(requester, work),
     inTurn: (requester, work) => store.keyChanges.run(requester, work),

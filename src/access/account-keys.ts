@@ -37,7 +37,8 @@ export type AlsoCommit<Changed> = (trx: Knex.Transaction, changed: Changed) => P
 /** The maximum number of keys of an account. Revoked and expired keys count too. */
 const maxKeys = 10_000;
 
-export interface AccountKeysOptions {
+/** How the registry is read and changed for requests. */
+export interface RegistryChanges {
   readonly database: Database;
   /** Runs a read of the registry when it is the account's turn. */
   readonly readInTurn: <T>(requester: Requester, work: () => Promise<T>) => Promise<T>;
@@ -48,9 +49,9 @@ export interface AccountKeysOptions {
 }
 
 export class AccountKeys {
-  readonly #options: AccountKeysOptions;
+  readonly #options: RegistryChanges;
 
-  constructor(options: AccountKeysOptions) {
+  constructor(options: RegistryChanges) {
     this.#options = options;
   }
 
@@ -150,36 +151,45 @@ export class AccountKeys {
     return key !== undefined && seesKey(caller, key) ? key : undefined;
   }
 
-  async #change<Changed extends Key>(
+  #change<Changed extends Key>(
     requester: Requester,
     also: AlsoCommit<Changed>,
-    work: (trx: Knex.Transaction, holder: Key, now: number) => Promise<Changed>,
+    work: RegistryWork<Changed>,
     isUrgent = false,
   ): Promise<Changed> {
-    const { database, inTurn, changed } = this.#options;
-    const { accountId, keyId } = requester;
-    const key = await inTurn(requester, () =>
-      changeRegistry(
-        database,
-        async (trx) => {
-          const now = Date.now();
-          // Reads the requesting key again, because another request may have revoked it or reduced its
-          // permissions since it was authenticated.
-          const [holder] = await findKeys(trx, [keyId!]);
-          if (holder === undefined || hasEnded(holder, now)) throw keyInvalid();
-          if (!holder.scopes.includes('admin')) throw scopeMissing('admin');
-          const changed = await work(trx, holder, now);
-          await also(trx, changed);
-          return changed;
-        },
-        accountId,
-        isUrgent,
-      ),
-    );
-    // The change is committed, so the request succeeds even if the registry can't be read now.
-    await changed().catch(() => undefined);
-    return key;
+    const workAsAdmin: RegistryWork<Changed> = async (trx, holder, now) => {
+      if (!holder.scopes.includes('admin')) throw scopeMissing('admin');
+      const changed = await work(trx, holder, now);
+      await also(trx, changed);
+      return changed;
+    };
+    return changeForKey(this.#options, requester, workAsAdmin, isUrgent);
   }
+}
+
+/** @param holder the requesting key */
+type RegistryWork<Changed> = (trx: Knex.Transaction, holder: Key, now: number) => Promise<Changed>;
+
+/** Changes the registry when it is the account's turn. @throws Problem key_invalid if the requesting key has ended */
+export async function changeForKey<Changed>(
+  { database, inTurn, changed }: RegistryChanges,
+  requester: Requester,
+  work: RegistryWork<Changed>,
+  isUrgent: boolean,
+): Promise<Changed> {
+  const { accountId, keyId } = requester;
+  const changeAsHolder = async (trx: Knex.Transaction): Promise<Changed> => {
+    const now = Date.now();
+    // Reads the requesting key again, because another request may have revoked it or reduced its permissions since it was
+    // authenticated.
+    const [holder] = await findKeys(trx, [keyId!]);
+    if (holder === undefined || hasEnded(holder, now)) throw keyInvalid();
+    return work(trx, holder, now);
+  };
+  const result = await inTurn(requester, () => changeRegistry(database, changeAsHolder, accountId, isUrgent));
+  // The change is committed, so the request succeeds even if the registry can't be read now.
+  await changed().catch(() => undefined);
+  return result;
 }
 
 async function findKey(knex: Knex, accountId: number, id: string): Promise<Key | undefined> {

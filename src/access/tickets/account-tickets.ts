@@ -5,13 +5,12 @@
 import type { Knex } from 'knex';
 import type { components } from '../../../generated/openapi.js';
 import type { Requester } from '../../fairness/read-request.js';
-import { keyInvalid, Problem, type ValidationItem } from '../../problem.js';
+import { Problem, type ValidationItem } from '../../problem.js';
 import { isFieldName } from '../../values/field-name.js';
 import { parseFilter } from '../../values/filter.js';
 import { FilterError } from '../../values/filter-scanner.js';
-import type { AccountKeysOptions } from '../account-keys.js';
-import { findKeys, hasEnded } from '../keys.js';
-import { changeRegistry, registryVersion } from '../registry.js';
+import { changeForKey, type RegistryChanges } from '../account-keys.js';
+import { registryVersion } from '../registry.js';
 import type { Caller } from '../rights.js';
 import { maxTicketLength } from './ticket.js';
 import { lastRevokedAt, revokeSubject } from './ticket-revocations.js';
@@ -23,10 +22,10 @@ type TicketDetails = components['schemas']['Ticket'];
 const defaultExpiresInS = 3_600;
 
 export class AccountTickets {
-  readonly #options: AccountKeysOptions;
+  readonly #options: RegistryChanges;
   readonly #tickets: Tickets;
 
-  constructor(options: AccountKeysOptions, tickets: Tickets) {
+  constructor(options: RegistryChanges, tickets: Tickets) {
     this.#options = options;
     this.#tickets = tickets;
   }
@@ -61,29 +60,20 @@ export class AccountTickets {
    *
    * @param also called in the transaction of the change, so that it can commit more data atomically with the change
    */
-  async revoke(
+  revoke(
     requester: Requester,
     subject: string,
     also: (trx: Knex.Transaction) => Promise<void>,
   ): Promise<void> {
-    const { database, inTurn, changed } = this.#options;
-    const { accountId, keyId } = requester;
-    await inTurn(requester, () =>
-      changeRegistry(
-        database,
-        async (trx) => {
-          const [holder] = await findKeys(trx, [keyId!]);
-          if (holder === undefined || hasEnded(holder, Date.now())) throw keyInvalid();
-          const isAdmin = holder.scopes.includes('admin');
-          await revokeSubject(trx, accountId, isAdmin ? undefined : holder.id, subject);
-          await also(trx);
-        },
-        accountId,
-        true,
-      ),
+    return changeForKey(
+      this.#options,
+      requester,
+      async (trx, { id, accountId, scopes }) => {
+        await revokeSubject(trx, accountId, scopes.includes('admin') ? undefined : id, subject);
+        await also(trx);
+      },
+      true,
     );
-    // The change is committed, so the request succeeds even if the registry can't be read now.
-    await changed().catch(() => undefined);
   }
 
   /** Reads the time and the version by which a new ticket of the subject is later than all revoked ones. */
