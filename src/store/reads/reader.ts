@@ -26,7 +26,7 @@ import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
 import type { Indexes } from '../indexes/indexes.js';
 import { canReadManyRows, firstRows } from './cheap-limits.js';
-import { type Deadline, deadlineOf } from './deadlines.js';
+import { type CostlyParameter, type Deadline, deadlineOf } from './deadlines.js';
 import { type ListRequest, type PlannedList, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
 import { isAwaited, rejectAll, type SharedList, sharingKeyOf } from './shared-list.js';
@@ -250,7 +250,7 @@ export class Reader {
     reading: ReadRequest,
     queue: Queue,
     list: ListPlan,
-    costlyParameter: SharedList['costlyParameter'],
+    costlyParameter: CostlyParameter,
     deadline?: Deadline,
   ): Promise<ListRead | undefined> {
     const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${sharingKeyOf(list)}`;
@@ -263,7 +263,7 @@ export class Reader {
         return;
       }
       const since = queue === 'scan' ? performance.now() : 0;
-      const shared = { list, costlyParameter, name, owner: reading, since, deadline, waiting: [waiting] };
+      const shared = { list, name, owner: reading, since, deadline, waiting: [waiting] };
       this.#shared.set(name, shared);
       try {
         (queue === 'scan' ? this.#scans : this.#lists[queue]).add(reading.accountId, shared);

@@ -2,7 +2,7 @@
 import type { ListPlan, ListRead } from '../../engines/engine.js';
 import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';
-import type { CostlyParameter, Deadline } from './deadlines.js';
+import type { Deadline } from './deadlines.js';
 
 /** A caller that waits for a list. */
 interface Waiting {
@@ -16,7 +16,6 @@ interface Waiting {
 /** A list with all callers that wait for it. They belong to one account. */
 export interface SharedList {
   readonly list: ListPlan;
-  readonly costlyParameter: CostlyParameter;
   readonly name: string;
   /** The first caller. */
   readonly owner: Requester;
