@@ -370,12 +370,8 @@ export class Hold {
 }
 
 /** The names of subjects include the id of their key, so no subject has the same name as a key. */
-function subjectOf({ subject, keyId }: Owner): string | undefined {
-  return subject ?? keyId;
-}
-
-function turnOf(owner: Owner): string | undefined {
-  return subjectOf(owner) ?? owner.address;
+function turnOf({ subject, keyId, address }: Owner): string | undefined {
+  return subject ?? keyId ?? address;
 }
 
 /** Returns a copy, because the caller's object may change or have further members. */

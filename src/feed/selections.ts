@@ -329,9 +329,9 @@ class ParsedChange {
     return this.changed.some((field) => fields.has(field));
   }
 
-  /** The row before an update. */
+  /** The row before an update. Call it only if `isOf` returned true, which means that the change is an update. */
   get before(): JsonObject {
-    this.#before ??= rowBefore(this.#update, this.row);
+    this.#before ??= rowBefore(this.#logged.change as Update, this.row);
     return this.#before;
   }
 
@@ -359,11 +359,5 @@ class ParsedChange {
 
   #variant(event: ChangeKind | 'enter' | 'leave', row: string, changed?: string): Frame {
     return variantOf(this.#logged, this.#collection, event, row, changed);
-  }
-
-  get #update(): Update {
-    const { change } = this.#logged;
-    if (change.kind === 'update') return change;
-    throw new Error(`of a row there is nothing before its ${change.kind}`);
   }
 }
