@@ -221,8 +221,8 @@ export class Subscription implements Subscriber, Watcher {
         const flushed = this.#send(encoded);
         if (flushed !== undefined) await flushed;
         if (!this.#isOpen) return;
-        if (encoded.isCut) output.reached(this.#seq, 'unsent');
-        else if (this.#seq < Math.max(this.#tail!.seq, this.#head)) output.reached(this.#seq, 'unread');
+        if (encoded.isCut) output.reached?.(this.#seq, 'unsent');
+        else if (this.#seq < Math.max(this.#tail!.seq, this.#head)) output.reached?.(this.#seq, 'unread');
         if (!this.#isOpen) return;
         if (this.#isResumed && this.#skipped >= bookmarkSkipped) await this.#bookmark();
         if (!this.#isOpen) return;
@@ -257,7 +257,7 @@ export class Subscription implements Subscriber, Watcher {
     if (this.#isDeleted) this.end('deleted');
     // The tail has yet to read up to the page's `head`, and calls `advance` when it has.
     else if (this.#initial !== undefined) this.#tail!.reach(this.#initial.page.head);
-    else this.#output!.reached(this.#seq, 'none');
+    else this.#output!.reached?.(this.#seq, 'none');
   }
 
   /** Sends a page of initial rows, and reads the next one. After the last, sends the synced bookmark. */

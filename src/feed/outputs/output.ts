@@ -9,8 +9,8 @@ import type { Format } from '../formats.js';
 export interface Output {
   /** Whether frames can be sent. */
   readonly isOpen: boolean;
-  /** How much the output still accepts. Undefined if it accepts everything. */
-  readonly room: Room | undefined;
+  /** How much the output still accepts. Undefined if it accepts everything. Only a poll has a limit. */
+  readonly room?: Room;
   /** @param isResumable whether a client can resume from the cursors of the frames */
   format(isResumable: boolean): Format;
   /**
@@ -19,8 +19,8 @@ export interface Output {
    * @returns a promise if the output can't accept more yet
    */
   write(encoded: Encoded): Promise<void> | undefined;
-  /** Called after the changes up to `seq` were sent or skipped. */
-  reached(seq: number, rest: Rest): void;
+  /** Called after the changes up to `seq` were sent or skipped. Only a poll needs it, to decide whether it is complete. */
+  reached?(seq: number, rest: Rest): void;
   /** Called about every second while the output is open. `now` is a time of the monotonic clock. */
   inspect(now: number): void;
   /**

@@ -1,7 +1,7 @@
 /** Sends a feed as server-sent events, in the body of an HTTP response (HTML standard, section 9.2). */
 import type { ServerResponse } from 'node:http';
 import type { Problem } from '../../problem.js';
-import type { Encoded, Room } from '../encode.js';
+import type { Encoded } from '../encode.js';
 import { type EventFormats, eventFormats, type Format } from '../formats.js';
 import { type EndReason, type Output, problemOf } from './output.js';
 import { type CountUnread, PacedSocket } from './paced-socket.js';
@@ -22,7 +22,6 @@ interface StreamOptions {
 }
 
 export class StreamOutput implements Output {
-  readonly room: Room | undefined = undefined;
   /** Resolves when the response is complete, or when the client has disconnected. */
   readonly closed: Promise<void>;
   readonly #response: ServerResponse;
@@ -60,8 +59,6 @@ export class StreamOutput implements Output {
     this.#lastSentAt = performance.now();
     return this.#socket.write(bytes);
   }
-
-  reached(): void {}
 
   /** Disconnects a client that does not read, and sends a comment after a silence. */
   inspect(now: number): void {

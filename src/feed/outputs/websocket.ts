@@ -5,7 +5,7 @@ import { type RawData, WebSocket } from 'ws';
 import { type CloseCode, closeReasons } from '../../../generated/close-codes.js';
 import { Problem } from '../../problem.js';
 import { membersOf } from '../../text/header-list.js';
-import type { Encoded, Room } from '../encode.js';
+import type { Encoded } from '../encode.js';
 import { type Format, webSocketFrames } from '../formats.js';
 import { isDue } from '../inspection.js';
 import { closeCodes, type EndReason, type Output } from './output.js';
@@ -58,7 +58,6 @@ interface WebSocketOptions {
 }
 
 export class WebSocketOutput implements Output {
-  readonly room: Room | undefined = undefined;
   readonly #webSocket: WebSocket;
   readonly #socket: PacedSocket;
   readonly #closeMs: number;
@@ -90,8 +89,6 @@ export class WebSocketOutput implements Output {
   write({ bytes }: Encoded): Promise<void> | undefined {
     return this.#socket.write(bytes);
   }
-
-  reached(): void {}
 
   end(reason: EndReason): void {
     this.#close(closeCodes[reason]);
