@@ -5,8 +5,8 @@
  * The grant is part of the request: `get grant` in http/exchange.ts. Reads apply it in store/reads/row-reads.ts. For
  * writes, store/writes/writer.ts adds it to the request, and the plans apply it (writes/row-changes.ts for changes of
  * stored rows, writes/commit-plan.ts and writes/batch-plan.ts for new rows). Feeds, streams and polls apply it in `wantedBy`
- * (feed/selections.ts). store/store.ts rejects early what the request itself shows. `Reader` and `rowsAfter` do not apply
- * it, so operations must not read rows through them.
+ * (feed/selections.ts). store/writes/row-writes.ts rejects early what the request itself shows, and narrows the filter of
+ * bulk writes. `Reader` and `rowsAfter` do not apply it, so operations must not read rows through them.
  */
 import { Problem } from '../problem.js';
 import { type Filter, fieldsIn } from './filter.js';

@@ -14,7 +14,7 @@ const longLogBytes = 67_108_864;
  * If the WAL has grown by more, another connection runs the checkpoint. A smaller checkpoint delays a commit
  * by a few milliseconds.
  */
-const foldedApartBytes = 16_777_216;
+const maxWriterCheckpointBytes = 16_777_216;
 const watchMs = 100;
 
 interface LongRead {
@@ -80,7 +80,7 @@ export class WalGuard {
     const reads = [...this.#reads];
     const grown = (by: (read: LongRead) => number) => reads.filter((read) => bytes - read.before > by(read));
     this.isCrowded = grown(({ mostBytes }) => mostBytes / 4).length > 0;
-    if (grown(() => foldedApartBytes).length > 0)
+    if (grown(() => maxWriterCheckpointBytes).length > 0)
       this.#keeping ??= this.#writer.all('PRAGMA wal_autocheckpoint = 0', []);
     const isFull = bytes - this.#before > maxGrowthBytes;
     for (const { giveUp } of isFull ? reads : grown(({ mostBytes }) => mostBytes)) giveUp();

@@ -3,8 +3,8 @@ import { Problem } from '../../../problem.js';
 import type { WalGuard } from '../files/wal-guard.js';
 import type { Connection, SqlValue } from '../open.js';
 
-/** How much the WAL can grow during a scan, in bytes. */
-const maxGrowthBytes = 134_217_728;
+/** How much the WAL can grow during a scan, in bytes. Exports can take longer, so they allow more. */
+const maxScanGrowthBytes = 134_217_728;
 const interruptMs = 10;
 
 /**
@@ -28,7 +28,7 @@ export async function runScan<Row>(
     connection.interrupt();
     setTimeout(interrupt, interruptMs);
   };
-  const end = await walGuard.begin(maxGrowthBytes, () => {
+  const end = await walGuard.begin(maxScanGrowthBytes, () => {
     if (problem !== undefined) return;
     problem = new Problem(
       'overloaded',
