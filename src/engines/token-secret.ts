@@ -8,14 +8,18 @@ import type { Knex } from 'knex';
 const name = 'token_secret';
 
 /** Returns the secret of the database in base64url. The first server on the database creates it. */
-export async function tokenSecret(knex: Knex): Promise<string> {
+export function tokenSecret(knex: Knex): Promise<string> {
+  return settingOf(knex, name, () => randomBytes(32).toString('base64url'));
+}
+
+/** Returns the value of a setting. If it does not exist, stores a new value. */
+export async function settingOf(knex: Knex, name: string, newValue: () => string): Promise<string> {
   const read = async (): Promise<string | undefined> =>
     (await knex('settings').where({ name }).first('value'))?.value;
   const known = await read();
   if (known !== undefined) return known;
-  const value = randomBytes(32).toString('base64url');
-  // Another instance may be faster. Then its secret stays.
-  await knex('settings').insert({ name, value }).onConflict('name').ignore();
+  // Another instance may be faster. Then its value stays.
+  await knex('settings').insert({ name, value: newValue() }).onConflict('name').ignore();
   return (await read())!;
 }
 

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../engines/open.js';
+import { settingOf } from '../../engines/token-secret.js';
 import { changeRegistry } from '../registry.js';
 
 export interface StoredSecret {
@@ -22,14 +23,7 @@ const name = 'ticket_secrets';
 
 /** Returns the secrets of the database, the present one first. The first server on the database creates it. */
 export async function ticketSecrets(knex: Knex): Promise<readonly StoredSecret[]> {
-  const known = await read(knex);
-  if (known !== undefined) return known;
-  // Another instance may be faster. Then its secret stays.
-  await knex('settings')
-    .insert({ name, value: JSON.stringify([newSecret()]) })
-    .onConflict('name')
-    .ignore();
-  return (await read(knex))!;
+  return JSON.parse(await settingOf(knex, name, () => JSON.stringify([newSecret()])));
 }
 
 /** Ends all tickets of the database, on every instance within 2 s. */
@@ -40,16 +34,13 @@ export function rotateTicketSecret(database: Database): Promise<void> {
 /** Ends all tickets with the commit of a change of the registry. */
 export async function replaceTicketSecret(trx: Knex.Transaction): Promise<void> {
   const now = Date.now();
-  const kept = ((await read(trx)) ?? [])
+  const stored = await trx('settings').where({ name }).first('value');
+  const known: StoredSecret[] = stored === undefined ? [] : JSON.parse(stored.value);
+  const kept = known
     .map((each) => ({ ...each, replacedAt: each.replacedAt ?? now }))
     .filter(({ replacedAt }) => replacedAt > now - maxTicketMs);
   const value = JSON.stringify([newSecret(), ...kept]);
   await trx('settings').insert({ name, value }).onConflict('name').merge();
-}
-
-async function read(knex: Knex): Promise<readonly StoredSecret[] | undefined> {
-  const setting = await knex('settings').where({ name }).first('value');
-  return setting && JSON.parse(setting.value);
 }
 
 function newSecret(): StoredSecret {
