@@ -2080,6 +2080,8 @@ the server assigns new ids. In CSV files:
 - A field with an empty name cannot be a column.
 - A string that starts with \`=\`, \`+\`, \`-\` or \`@\` is written unchanged. Spreadsheet programs can evaluate it as a formula, so import the
   column as text if other people wrote the rows.
+- Spreadsheet programs read \`007\` as 7, and keep only the first 15 digits of long numbers. To keep such strings, import their
+  columns as text.
 
 To write CSV, \`rowfeed export\` first stores the rows in a temporary file, because it must know all columns before it can write
 the header line. [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) writes CSV row by row instead. It does not quote a string
@@ -2225,6 +2227,10 @@ content. The content is the text of the cells, or the rows in NDJSON.
   last one of the file. If you added lines at the end of a file, import only the new lines.
 - **The types of columns changed** because you corrected a cell or used different \`--types\`. The import stops, and doesn't store
   any row twice. Run it again with the types that the first run printed.
+- **You want to store the same rows with other types or options**, for example because you forgot \`--decimal ,\`. If a field
+  identifies each row, use [\`--on-conflict replace\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) with this field as \`--row-key\`.
+  Otherwise, delete the rows, and run the import again with \`--again\`. You can also delete the collection in the
+  [console](http://127.0.0.1:3000/docs/console.md) and run the import again with \`--create\`.
 - **You import another file** of more than 1,000 lines whose first line is the same, for example a new export. The import stops. Use
   \`--again\`.
 - **You used \`--skip-bad\`.** Correct the file of invalid lines and import only that file, with the \`--types\` that the first run
@@ -4757,7 +4763,7 @@ before(async () => {
   rowfeed = await startRowfeed({ seed: 'seed' });
 });
 beforeEach(() => rowfeed.reset());
-after(() => rowfeed.stop());
+after(() => rowfeed?.stop());
 
 async function send(method, path, body) {
   const headers = { 'x-api-key': rowfeed.key, 'Content-Type': 'application/json' };
@@ -9048,6 +9054,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed import\` and the form in the console also recognize UTF-16 without a byte order mark.
   - \`rowfeed import\` and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
     file can be incomplete.
+  - If a file has decimal commas, \`rowfeed import\` warns about a column of numbers only if a point occurs in the column. If an earlier
+    run has stored a file with other types or options, the error also tells how to [replace the
+    rows](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import).
   - \`rowfeed import\` prints how to omit an index column. It reports all columns of \`--types\` that aren't in a CSV file. If the file has
     no column for the row key, it reports this only once.
   - The progress of \`rowfeed import --on-conflict\` names [the step](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron).

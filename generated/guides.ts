@@ -3208,6 +3208,8 @@ these fields follow, in their order there.</li>
 <li>A field with an empty name cannot be a column.</li>
 <li>A string that starts with <code>=</code>, <code>+</code>, <code>-</code> or <code>@</code> is written unchanged. Spreadsheet programs can evaluate it as a formula, so import the
 column as text if other people wrote the rows.</li>
+<li>Spreadsheet programs read <code>007</code> as 7, and keep only the first 15 digits of long numbers. To keep such strings, import their
+columns as text.</li>
 </ul>
 <p>To write CSV, <code>rowfeed export</code> first stores the rows in a temporary file, because it must know all columns before it can write
 the header line. <a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> writes CSV row by row instead. It does not quote a string
@@ -3302,6 +3304,10 @@ doesn&#39;t store any row twice. However, it stores a batch again if the first l
 last one of the file. If you added lines at the end of a file, import only the new lines.</li>
 <li><strong>The types of columns changed</strong> because you corrected a cell or used different <code>--types</code>. The import stops, and doesn&#39;t store
 any row twice. Run it again with the types that the first run printed.</li>
+<li><strong>You want to store the same rows with other types or options</strong>, for example because you forgot <code>--decimal ,</code>. If a field
+identifies each row, use <a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>--on-conflict replace</code></a> with this field as <code>--row-key</code>.
+Otherwise, delete the rows, and run the import again with <code>--again</code>. You can also delete the collection in the
+<a href="/docs/console">console</a> and run the import again with <code>--create</code>.</li>
 <li><strong>You import another file</strong> of more than 1,000 lines whose first line is the same, for example a new export. The import stops. Use
 <code>--again</code>.</li>
 <li><strong>You used <code>--skip-bad</code>.</strong> Correct the file of invalid lines and import only that file, with the <code>--types</code> that the first run
@@ -6850,7 +6856,7 @@ before(async () =&#62; {
   rowfeed = await startRowfeed({ seed: &#39;seed&#39; });
 });
 beforeEach(() =&#62; rowfeed.reset());
-after(() =&#62; rowfeed.stop());
+after(() =&#62; rowfeed?.stop());
 
 async function send(method, path, body) {
   const headers = { &#39;x-api-key&#39;: rowfeed.key, &#39;Content-Type&#39;: &#39;application/json&#39; };
@@ -16540,6 +16546,9 @@ Python</a> shows how to write the rows of a pandas data frame.</li>
 <li><code>rowfeed import</code> and the form in the console also recognize UTF-16 without a byte order mark.</li>
 <li><code>rowfeed import</code> and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
 file can be incomplete.</li>
+<li>If a file has decimal commas, <code>rowfeed import</code> warns about a column of numbers only if a point occurs in the column. If an earlier
+run has stored a file with other types or options, the error also tells how to <a href="/docs/import-export#resume-a-failed-import">replace the
+rows</a>.</li>
 <li><code>rowfeed import</code> prints how to omit an index column. It reports all columns of <code>--types</code> that aren&#39;t in a CSV file. If the file has
 no column for the row key, it reports this only once.</li>
 <li>The progress of <code>rowfeed import --on-conflict</code> names <a href="/docs/row-keys#import-a-file-every-night-cron">the step</a>.</li>

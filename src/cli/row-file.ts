@@ -186,7 +186,7 @@ export class RowFile {
       this.#inferred = new Map([...byCells].filter(([name]) => !typed.determined.has(name)));
     }
     if (inferred.size > 0) progress.remark(typesTable(inferred, reasons, csv.unnamed, schema !== undefined));
-    const doubt = pointsDoubt(this.#inferred, hasDecimalCommas);
+    const doubt = hasDecimalCommas ? pointsDoubt(this.#inferred, csv.withPoints) : undefined;
     if (doubt !== undefined) progress.remark(doubt);
     return inferred;
   }
@@ -382,9 +382,9 @@ function typesTable(
 }
 
 /** A file with decimal commas probably has points between thousands, which only its reader knows. */
-function pointsDoubt(types: InferredTypes, hasDecimalCommas: boolean): string | undefined {
-  const numbers = [...types].filter(([, type]) => type === 'number').map(([name]) => name);
-  if (!hasDecimalCommas || numbers.length === 0) return undefined;
+function pointsDoubt(types: InferredTypes, withPoints: ReadonlySet<string>): string | undefined {
+  const numbers = [...withPoints].filter((name) => types.get(name) === 'number');
+  if (numbers.length === 0) return undefined;
   return `The file contains decimal commas, but a point in a column of numbers (${numbers.map(writeFieldName).join(', ')}) is read as a decimal point. If points separate thousands, use --decimal "," --thousands ".".`;
 }
 

@@ -92,6 +92,9 @@ export class CsvRows {
     this.#rows = rows;
   }
 
+  /** The names of the columns in which a point occurs. `infer` sets them. */
+  readonly withPoints = new Set<string>();
+
   /** The original lines of the header. Undefined until they have been read. */
   get header(): readonly Line[] | undefined {
     return this.#header;
@@ -155,9 +158,12 @@ export class CsvRows {
       if (types.every((type) => type === undefined)) break;
       for (const { cells, lines } of records)
         if (cells !== undefined && (cells.length === columns.length || relaxColumns))
-          for (let n = 0; n < cells.length; n += 1)
-            if (!isIgnored(cells[n]!, columns[n]) && types[n]?.take(cells[n]!))
-              foundString?.(columns[n]!.name, cells[n]!, lines[0]!.number);
+          for (let n = 0; n < cells.length; n += 1) {
+            const [cell, column] = [cells[n]!, columns[n]];
+            if (column === undefined || isIgnored(cell, column)) continue;
+            if (cell.includes('.')) this.withPoints.add(column.name);
+            if (types[n]?.take(cell)) foundString?.(column.name, cell, lines[0]!.number);
+          }
     }
     return new Map(
       types.flatMap((type, n) => {

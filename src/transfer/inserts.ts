@@ -93,7 +93,7 @@ export class Inserts implements RowWriter {
       const [first, last] = [rows[0]!.read.lines[0]!.number, rows.at(-1)!.read.lines.at(-1)!.number];
       const where = first === last ? `line ${first}` : `lines ${first} to ${last}`;
       throw new ServiceFailure(
-        `an earlier run stored ${where} with other content, types, names or options. To continue that import, restore the content and use the same options, including the --types that it printed. If this is another file, or to store all rows again, use --again`,
+        `an earlier run stored ${where} with other content, types, names or options. To continue that import, restore the content and use the same options, including the --types that it printed. To replace these rows, delete them, and then use --again. If this is another file, or to store all rows again, use --again`,
         problem.code,
       );
     }

@@ -297,6 +297,7 @@ describe('rowfeed import, run again', () => {
     expect(code).to.equal(1);
     expect(stderr)
       .to.contain('an earlier run stored line 2 with other content')
+      .and.contain('To replace these rows, delete them, and then use --again.')
       .and.not.contain('run the import again');
   });
 
