@@ -9055,7 +9055,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed import\` and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
     file can be incomplete.
   - If a file has decimal commas, \`rowfeed import\` warns about a column of numbers only if a point occurs in the column. If an earlier
-    run has stored a file with other types or options, the error also tells how to [replace the
+    run has stored a file with other types or options, the error also shows how to [replace the
     rows](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import).
   - \`rowfeed import\` prints how to omit an index column. It reports all columns of \`--types\` that aren't in a CSV file. If the file has
     no column for the row key, it reports this only once.
@@ -9298,6 +9298,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The list of collections fits a narrow window, even if the name of a collection is long.
   - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert
     your key. Before, it read an environment variable.
+  - The options of an import stay open after you have corrected the last invalid line. Select boxes are as high as text boxes.
 - **CLI**
   - If two lines of a file have the same row key, \`rowfeed import\` without \`--on-conflict\` prints both line numbers. Before, it called the
     first one "row 0 of the request".

@@ -16547,7 +16547,7 @@ Python</a> shows how to write the rows of a pandas data frame.</li>
 <li><code>rowfeed import</code> and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
 file can be incomplete.</li>
 <li>If a file has decimal commas, <code>rowfeed import</code> warns about a column of numbers only if a point occurs in the column. If an earlier
-run has stored a file with other types or options, the error also tells how to <a href="/docs/import-export#resume-a-failed-import">replace the
+run has stored a file with other types or options, the error also shows how to <a href="/docs/import-export#resume-a-failed-import">replace the
 rows</a>.</li>
 <li><code>rowfeed import</code> prints how to omit an index column. It reports all columns of <code>--types</code> that aren&#39;t in a CSV file. If the file has
 no column for the row key, it reports this only once.</li>
@@ -16808,6 +16808,7 @@ has a header.</li>
 <li>The list of collections fits a narrow window, even if the name of a collection is long.</li>
 <li>The code in <a href="/docs/console#browse-live-rows"><em>Use this list in a program</em></a> also works in a browser after you insert
 your key. Before, it read an environment variable.</li>
+<li>The options of an import stay open after you have corrected the last invalid line. Select boxes are as high as text boxes.</li>
 </ul>
 </li>
 <li><strong>CLI</strong><ul>

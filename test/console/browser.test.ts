@@ -404,6 +404,20 @@ describe('the console', () => {
       await close();
     });
 
+    it('keeps the options of an import open after the last invalid line is readable', async () => {
+      const collection = await stage.owner.collection([]);
+      const hash = `#/c/${collection}/transfer`;
+      const { page, close } = await openConsole(stage, stage.service.key, { hash });
+      const buffer = Buffer.from('name;price\nKäse;1,5\n', 'latin1');
+      await page.getByLabel('File').setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer });
+      await page.getByText('is not UTF-8').waitFor();
+      await page.getByLabel('Encoding').selectOption('windows-1252');
+      await page.getByText('Käse').waitFor();
+      await page.getByLabel('Decimal sign').selectOption(',', { timeout: 5_000 });
+      await page.getByText('number (inferred)').waitFor({ state: 'attached' });
+      await close();
+    });
+
     it('imports what it has exported, with every field of every row', async () => {
       const rows = Array.from({ length: 30 }, (_, n) => (n === 29 ? { n, late: 'x' } : { n }));
       const [from, to] = [await stage.owner.collection(rows), await stage.owner.collection([])];

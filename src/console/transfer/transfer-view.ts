@@ -94,7 +94,7 @@ export class TransferView extends View {
         <label>File
           <input type="file" name="file" accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz" ?disabled=${isBusy} />
         </label>
-        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file, this.#namesOption, this.rowKey)}</fieldset>`}
+        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file, this.#showsOptions, this.rowKey)}</fieldset>`}
         ${problemBox(this.unreadable)}
         ${this.preview === undefined ? nothing : previewTable(this.preview, (name, type) => this.#choose(name, type))}
         ${file !== undefined && this.preview === undefined && this.unreadable === undefined ? html`<p role="status">Reading the file …</p>` : nothing}
@@ -130,8 +130,9 @@ export class TransferView extends View {
     `;
   }
 
-  /** Whether a message names an option, so that the user must see the options. */
-  get #namesOption(): boolean {
+  /** Whether a message names an option, so that the user must see the options. Open options stay open. */
+  get #showsOptions(): boolean {
+    if (this.querySelector('details')?.open) return true;
     const messages = [this.problem, this.unreadable, ...(this.preview?.remarks ?? [])];
     return messages.some((message) => String(message).includes('“'));
   }
