@@ -9346,6 +9346,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     \`keys\` and another one \`keys_rows\`.
   - In [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract), numbers have the format \`double\`. Without a format, clients
     generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.
+  - More generators accept [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract). An object or array in \`enum\` or \`const\` becomes a
+    schema, because openapi-python-client and oazapfts rejected the document. Arrays always have \`items\`, and values of several
+    types are separate lists. \`title\` becomes a description, because openapi-python-client generated no operations for a collection with two equal
+    titles. A field named \`$ref\` no longer stops parsers of the AsyncAPI document.
   - Bulk updates with a JSON patch and with a merge patch have the schemas \`RowsPatch\` and \`RowsMergePatch\`. Before, both had the same
     schema, so the client of openapi-python-client always sent a merge patch.
   - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS

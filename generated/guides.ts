@@ -16860,6 +16860,10 @@ nothing. Merge patches can remove the fields of another alternative of the schem
 <code>keys</code> and another one <code>keys_rows</code>.</li>
 <li>In <a href="/docs/schemas#typed-contract">typed contracts</a>, numbers have the format <code>double</code>. Without a format, clients
 generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.</li>
+<li>More generators accept <a href="/docs/schemas#typed-contract">typed contracts</a>. An object or array in <code>enum</code> or <code>const</code> becomes a
+schema, because openapi-python-client and oazapfts rejected the document. Arrays always have <code>items</code>, and values of several
+types are separate lists. <code>title</code> becomes a description, because openapi-python-client generated no operations for a collection with two equal
+titles. A field named <code>$ref</code> no longer stops parsers of the AsyncAPI document.</li>
 <li>Bulk updates with a JSON patch and with a merge patch have the schemas <a href="/docs#schema-RowsPatch"><code>RowsPatch</code></a> and <a href="/docs#schema-RowsMergePatch"><code>RowsMergePatch</code></a>. Before, both had the same
 schema, so the client of openapi-python-client always sent a merge patch.</li>
 <li>With <code>ROWFEED_CORS_ORIGIN</code>, a preflight from an origin that isn&#39;t allowed receives <a href="/docs/http#cors">204 without CORS

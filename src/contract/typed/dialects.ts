@@ -12,13 +12,21 @@ export type Dialect = (schema: JsonObject) => JsonObject;
 
 export const inOpenapi31: Dialect = (schema) => schema;
 
-/** Draft 7, which AsyncAPI 3.0 uses. It has `items` and `additionalItems` instead of `prefixItems`. */
+/**
+ * Draft 7, which AsyncAPI 3.0 uses. It has `items` and `additionalItems` instead of `prefixItems`. The parser of AsyncAPI
+ * reads every member with the name `$ref` as a reference, so a field with this name is described by a pattern.
+ */
 export const inDraft07: Dialect = (schema) =>
-  mapSchema(schema, ({ prefixItems, items, ...rest }) => ({
+  mapSchema(schema, ({ prefixItems, items, properties, ...rest }) => ({
     ...rest,
+    ...(properties !== undefined && withoutRef(properties as JsonObject)),
     ...(prefixItems !== undefined && { items: prefixItems }),
     ...(items !== undefined && { [prefixItems === undefined ? 'items' : 'additionalItems']: items }),
   }));
+
+function withoutRef({ $ref, ...properties }: JsonObject): JsonObject {
+  return { properties, ...($ref !== undefined && { patternProperties: { '^\\$ref$': $ref } }) };
+}
 
 /** OpenAPI 3.0 (section Schema Object). It has no `null`, `const` or `prefixItems`, and no lists of types. */
 export const inOpenapi30: Dialect = (schema) => loosened(schema).schema;

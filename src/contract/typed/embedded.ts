@@ -8,7 +8,7 @@ import { inLists, inOne, referred, type Schema } from '../../values/schema/schem
 /** Omitted from documents, because resolvers and generators misinterpret them. */
 const dropped: ReadonlySet<string> = new Set(['$ref', '$defs', '$schema', '$comment', 'default', 'examples']);
 /** Keywords that describe a schema and don't restrict any value. */
-export const annotations: ReadonlySet<string> = new Set(['title', 'description', 'deprecated']);
+export const annotations: ReadonlySet<string> = new Set(['description', 'deprecated']);
 
 /**
  * Returns the schema with all references replaced by their targets.
@@ -16,7 +16,8 @@ export const annotations: ReadonlySet<string> = new Set(['title', 'description',
  * @param root a supported schema: its references lead to `$defs` and don't form a cycle
  */
 export function embedded(root: JsonObject): JsonObject {
-  return embed(root, root);
+  const { title, ...untitled } = root;
+  return embed(untitled, root);
 }
 
 function embed(schema: Schema, root: JsonObject): JsonObject {
@@ -24,6 +25,11 @@ function embed(schema: Schema, root: JsonObject): JsonObject {
   const own: JsonObject = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (dropped.has(keyword) || keyword.startsWith('x-')) continue;
+    if (keyword === 'title') {
+      // Generators name a type by its title, and generate nothing if two types have the same title.
+      own.description ??= value;
+      continue;
+    }
     const isFlag = typeof value === 'boolean' && keyword !== 'items' && keyword !== 'not';
     own[keyword] = isFlag ? value : mapInner(keyword, value, (inner) => embed(inner, root));
   }
@@ -66,10 +72,12 @@ const formats: Readonly<Record<string, string>> = { integer: 'int64', number: 'd
 /**
  * States what generators would guess: objects can have more members, integers have 64 bits, and numbers are doubles. Without
  * the format, generators for Go and Rust use 32 bits for numbers, which changes values such as 52.520008. Several types
- * become alternatives, because oapi-codegen generates nothing from a list of them.
+ * become alternatives, because oapi-codegen generates nothing from a list of them. Objects and arrays in `enum` and
+ * `const` become schemas, because generators expect simple values there. Arrays without `items` get them.
  */
 export function spelledOut(schema: JsonObject): JsonObject {
-  return mapSchema(schema, ({ type, ...rest }) => {
+  return mapSchema(schema, (each) => {
+    const { type, ...rest } = withSimpleValues(each);
     const types = [type ?? []].flat() as string[];
     const [first, ...others] = types.filter((each) => each !== 'null');
     const isObjects = types.includes('object') || isObject(rest.properties);
@@ -80,16 +88,65 @@ export function spelledOut(schema: JsonObject): JsonObject {
         ...(type !== undefined && { type }),
         ...rest,
         ...(format !== undefined && rest.format === undefined && { format }),
+        ...(first === 'array' && rest.prefixItems === undefined && { items: rest.items ?? {} }),
         ...open,
       };
     }
     const alternatives = [types.includes('null') ? [first, 'null'] : first, ...others];
     const branches = alternatives.map((each) => {
       const format = formats[[each].flat()[0]!];
-      return { type: each, ...(format !== undefined && { format }) };
+      const items = [each].flat().includes('array') && { items: {} };
+      return { type: each, ...(format !== undefined && { format }), ...items };
     });
     return and({ ...rest, ...open }, 'anyOf', branches);
   });
+}
+
+function withSimpleValues({ enum: values, const: value, ...rest }: JsonObject): JsonObject {
+  const listed = values === undefined ? rest : oneOfValues(rest, values as JsonValue[]);
+  if (value === undefined) return listed;
+  // From null or an optional boolean in `const`, openapi-python-client generates nothing or invalid code.
+  const isKept = typeof value === 'string' || typeof value === 'number';
+  return isKept ? { ...listed, const: value } : oneOfValues(listed, [value]);
+}
+
+/** Restricts a schema to these values. Generators expect the values of an `enum` to have one type, or to be null. */
+function oneOfValues(schema: JsonObject, values: readonly JsonValue[]): JsonObject {
+  const lists = ['string', 'number', 'boolean'].map((type) =>
+    values.filter((value) => typeof value === type),
+  );
+  const enums = lists.filter((list) => list.length > 0);
+  const isNullable = values.includes(null);
+  if (isNullable) enums[0]?.push(null);
+  const alternatives: JsonObject[] = [
+    ...enums.map((list) => ({ enum: list })),
+    ...(isNullable && enums.length === 0 ? [exactly(null)] : []),
+    ...values.filter((value) => isObject(value) || Array.isArray(value)).map(exactly),
+  ];
+  const [only, ...others] = alternatives as [JsonObject, ...JsonObject[]];
+  const isAlone =
+    others.length === 0 &&
+    Object.entries(only).every(([keyword, value]) => (schema[keyword] ?? value) === value);
+  return isAlone ? { ...schema, ...only } : and(schema, 'anyOf', alternatives);
+}
+
+/** Returns the schema of a single value, without an object or array in `const`. */
+function exactly(value: JsonValue): JsonObject {
+  if (value === null) return { type: 'null' };
+  if (Array.isArray(value)) {
+    const prefixItems = value.length > 0 && { prefixItems: value.map(exactly) };
+    return { type: 'array', minItems: value.length, maxItems: value.length, ...prefixItems, items: {} };
+  }
+  if (!isObject(value)) return typeof value === 'boolean' ? { enum: [value] } : { const: value };
+  const members = Object.entries(value);
+  return {
+    type: 'object',
+    ...(members.length > 0 && {
+      required: members.map(([name]) => name),
+      properties: Object.fromEntries(members.map(([name, each]) => [name, exactly(each)])),
+    }),
+    additionalProperties: false,
+  };
 }
 
 /** Adds a keyword. If the schema already has this keyword, adds it as a branch of `allOf`. */

@@ -10,8 +10,7 @@ import { and, embedded, spelledOut } from './embedded.js';
 
 /** Returns the schemas of one collection by name, for example `NotesRow` for the rows of `notes`. */
 export function rowSchemas(collection: string, typeName: string, schema: JsonObject): [string, JsonObject][] {
-  // Generators name a type by its title, and would give all these schemas the same name.
-  const { title, description, ...row } = embedded(schema);
+  const { description, ...row } = embedded(schema);
   const more = description === undefined ? '' : ` ${String(description)}`;
   const isClosed = row.additionalProperties === false;
   const named = (suffix: string, what: string, of: JsonObject): [string, JsonObject] => [
