@@ -44,7 +44,7 @@ interface CommittedGroup {
 export class GroupCommits {
   readonly #engine: Engine;
   readonly #limits: Limits;
-  readonly #schemas: Schemas | undefined;
+  readonly #schemas: Schemas;
   readonly #usage: UsageCommits;
   readonly #events: Required<WriterEvents>;
   readonly #rules: Rules;
@@ -52,7 +52,7 @@ export class GroupCommits {
   constructor(
     engine: Engine,
     limits: Limits,
-    schemas: Schemas | undefined,
+    schemas: Schemas,
     usage: UsageCommits,
     events: Required<WriterEvents>,
   ) {
@@ -63,7 +63,7 @@ export class GroupCommits {
     this.#events = events;
     this.#rules = {
       headroomOf: (accountId) => limits.headroom(accountId),
-      validatorOf: (schemaId) => schemas?.get(schemaId),
+      validatorOf: (schemaId) => schemas.get(schemaId),
     };
   }
 
@@ -95,7 +95,7 @@ export class GroupCommits {
           if (this.#engine.commitsInParallel && behind === undefined && !isKeyed)
             members = lane.withInserts(members);
           for (const { id } of request.collections)
-            this.#schemas?.inForce(id, open.state.collection(id)?.schemaId ?? noSchema);
+            this.#schemas.inForce(id, open.state.collection(id)?.schemaId ?? noSchema);
           committed = await this.#planAndCommit(open, members);
         } finally {
           await open.release();
@@ -213,7 +213,7 @@ export class GroupCommits {
     if (write.kind === 'bulk') return write.prepare(bulkState!);
     if (needsOwnGroup === true) return Promise.resolve({ ...write, isAlone: true });
     if (write.kind === 'delete' || toValidate === undefined) return undefined;
-    const validating = this.#schemas!.validate(requester, toValidate, write.collection);
+    const validating = this.#schemas.validate(requester, toValidate, write.collection);
     return validating.then((validated) => ({ ...write, validated }));
   }
 }

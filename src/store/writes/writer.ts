@@ -11,7 +11,7 @@ import { Shares } from '../../fairness/shares.js';
 import { Problem, shuttingDown } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
 import { Limits } from '../limits/limits.js';
-import type { Schemas } from '../schemas/schemas.js';
+import { Schemas } from '../schemas/schemas.js';
 import { CommitLane } from './commit-lane.js';
 import { GroupCommits } from './group-commits.js';
 import { UsageCommits, type UsageSource } from './usage-commits.js';
@@ -44,7 +44,7 @@ export class Writer {
     background: Background,
     shares = new Shares(),
     limits = new Limits(engine, background),
-    schemas?: Schemas,
+    schemas = new Schemas(engine, shares),
   ) {
     const safeEvents = guarded(events, background);
     this.#engine = engine;
