@@ -132,6 +132,7 @@ export function createHttpServer({
   // meaning here.
   server.on('checkContinue', callback);
   server.on('checkExpectation', callback);
+  const connections = new Connections(server, limits, state);
   takeUpgrades(server, {
     begin,
     basePath,
@@ -151,11 +152,9 @@ export function createHttpServer({
         void work(exchange);
       });
     },
-    inTurn: (socket, work) => connections.of(socket).inTurn(work),
-    takeInput: (socket) => connections.of(socket).input.detach(),
+    connections,
     lingerMs: limits.lingerMs,
   });
-  const connections = new Connections(server, limits, state);
   options.authenticator.watchAll = () => connections.watchAll();
   server.on('clientError', (error: ParseError, socket: Socket) => {
     // A closed socket no longer has a `Connection`.

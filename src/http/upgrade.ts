@@ -6,7 +6,7 @@ import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
 import { membersOf } from '../text/header-list.js';
-import { destroyed } from './connections.js';
+import { type Connections, destroyed } from './connections.js';
 import type { Check, Exchange, HandedOver } from './exchange.js';
 import { parseTarget } from './requests/target.js';
 
@@ -69,10 +69,7 @@ interface Upgrades {
   readonly run: (exchange: Exchange) => Promise<void>;
   /** Handles a request whose connection has no parser. `rest` contains the bytes that the parser has not parsed. */
   readonly takePoll: (request: FeedRequest, socket: Socket, rest: Buffer) => void;
-  /** Runs work on a connection after all earlier requests on it have their responses. */
-  readonly inTurn: (socket: Socket, work: () => void) => void;
-  /** Takes the input of a connection that the server hasn't parsed. */
-  readonly takeInput: (socket: Socket) => Buffer;
+  readonly connections: Connections;
   /** The time between a rejection and a forced close, because a client need not close its side. */
   readonly lingerMs: number;
 }
@@ -84,17 +81,18 @@ interface Upgrades {
  */
 export function takeUpgrades(
   server: Server,
-  { begin, basePath, run, takePoll, inTurn, takeInput, lingerMs }: Upgrades,
+  { begin, basePath, run, takePoll, connections, lingerMs }: Upgrades,
 ): void {
   server.on('upgrade', (request: FeedRequest, socket: Socket, parsed: Buffer) => {
     if (request.isPoll) {
       takePoll(request, socket, parsed);
       return;
     }
-    const head = Buffer.concat([parsed, takeInput(socket)]);
+    const connection = connections.of(socket);
+    const head = Buffer.concat([parsed, connection.input.detach()]);
     // This comes first, because a connection reset without an error listener would end the process.
     socket.on('error', destroyed);
-    inTurn(socket, () => {
+    connection.inTurn(() => {
       if (!request.isHandshake(basePath)) {
         if (socket.destroyed) return;
         socket.off('error', destroyed);
