@@ -9226,6 +9226,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`has_more\` of [changes](http://127.0.0.1:3000/docs/follow-http.md) is true if a further change was committed while the server created the response.
   - If the file of \`rowfeed follow --cursor-file\` contains something other than a cursor, the message names the file.
   - \`rowfeed follow\` also prints when a lost connection is restored.
+  - On SQLite, the server creates indexes again after it could not open a connection for them, for example because it had too many
+    open files. Before, it created no index until a restart, and its shutdown failed.
 - **Memory**
   - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
   - A [long poll](http://127.0.0.1:3000/docs/feed.md#changes-over-http) whose client disconnects before the server starts to wait leaves nothing

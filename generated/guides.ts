@@ -16724,6 +16724,8 @@ for each of them.</li>
 <li><code>has_more</code> of <a href="/docs/follow-http">changes</a> is true if a further change was committed while the server created the response.</li>
 <li>If the file of <code>rowfeed follow --cursor-file</code> contains something other than a cursor, the message names the file.</li>
 <li><code>rowfeed follow</code> also prints when a lost connection is restored.</li>
+<li>On SQLite, the server creates indexes again after it could not open a connection for them, for example because it had too many
+open files. Before, it created no index until a restart, and its shutdown failed.</li>
 </ul>
 </li>
 <li><strong>Memory</strong><ul>

@@ -68,7 +68,11 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
     mayHoldKey: (accountId, key) => keyFilter.mayHold(accountId, key),
     seqNow: (collectionId) => heads.seqNow(collectionId),
     readValues: async (...rows) => {
-      values ??= database.connect('reader');
+      values ??= database.connect('reader').catch((error: unknown) => {
+        // The next attempt to create the index opens it again.
+        values = undefined;
+        throw error;
+      });
       return readValues(await values, ...rows);
     },
     keyFiles: keyCopies.files,
