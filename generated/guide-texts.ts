@@ -9300,6 +9300,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - The list of collections fits a narrow window, even if the name of a collection is long.
   - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert
     your key. Before, it read an environment variable.
+  - If the name of a field in a filter needs brackets, the error shows the complete form \`@["name"]\`, also for \`@.["name"]\`.
   - The options of an import stay open after you have corrected the last invalid line. Select boxes are as high as text boxes.
 - **CLI**
   - If two lines of a file have the same row key, \`rowfeed import\` without \`--on-conflict\` prints both line numbers. Before, it called the

@@ -16810,6 +16810,7 @@ has a header.</li>
 <li>The list of collections fits a narrow window, even if the name of a collection is long.</li>
 <li>The code in <a href="/docs/console#browse-live-rows"><em>Use this list in a program</em></a> also works in a browser after you insert
 your key. Before, it read an environment variable.</li>
+<li>If the name of a field in a filter needs brackets, the error shows the complete form <code>@[&#34;name&#34;]</code>, also for <code>@.[&#34;name&#34;]</code>.</li>
 <li>The options of an import stay open after you have corrected the last invalid line. Select boxes are as high as text boxes.</li>
 </ul>
 </li>

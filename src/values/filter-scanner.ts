@@ -11,7 +11,7 @@ export type Why = string | Readonly<Record<string, string>>;
 const token = /[a-z_]\w*|[-+]?\d+|[=!<>]=|&&|\|\||\.\.|./isuy;
 const maxShown = 32;
 /** Matches operators of other query languages, as an error message quotes them. */
-const foreign = /^'(=|and|or|in|like)'$/i;
+const foreign = /^'(=|~|and|or|in|like)'$/i;
 
 export class Scanner {
   readonly text: string;

@@ -103,7 +103,7 @@ const escaped: Readonly<Record<string, string>> = {
 };
 
 const bareWord = "a path starts with '@', and a string starts with a quote";
-const quotedName = 'write such a name as ["name"]';
+const quotedName = 'write such a name as @["name"]';
 const whyNotSegment = { '*': 'wildcards are not supported' };
 const whyNotSelector = {
   ...whyNotSegment,
@@ -289,7 +289,7 @@ class Parser extends Scanner {
     const at = this.at;
     const name = this.match(shorthand);
     if (name === undefined)
-      throw this.unexpected(/[\d"']/.test(this.next ?? '') ? quotedName : whyNotSegment);
+      throw this.unexpected(/[\d"'[]/.test(this.next ?? '') ? quotedName : whyNotSegment);
     // If this character can't follow a path, it belongs to a name that must be quoted.
     if (/[^\s.[\])&|=!<>,]/.test(this.next ?? ' ')) throw this.unexpected(quotedName);
     return this.#bounded('name', name, maxNameLength, at);

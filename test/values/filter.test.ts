@@ -84,7 +84,7 @@ describe(`filters, as they are written (seed ${seed})`, () => {
   const bare = "a path starts with '@', and a string starts with a quote";
   const value = 'brackets of a compared path must not contain spaces';
   const known = 'the functions are length, starts_with and contains';
-  const dotted = 'write such a name as ["name"]';
+  const dotted = 'write such a name as @["name"]';
   const operators = 'use ==, &&, ||, contains()';
   const errors: readonly [text: string, message: string][] = [
     ['', 'unexpected end at character 1'],
@@ -114,11 +114,13 @@ describe(`filters, as they are written (seed ${seed})`, () => {
     ['@.a \u000b', 'unexpected U+000B at character 5'],
     [
       `@.a ${'x'.repeat(99)}`,
-      `unexpected '${'x'.repeat(32)}…' at character 5: write such a name as ["name"]`,
+      `unexpected '${'x'.repeat(32)}…' at character 5: write such a name as @["name"]`,
     ],
-    ['@.Umsatz € > 3', `unexpected '€' at character 10: write such a name as ["name"]`],
-    ['@.a == 1 && @.first name', `unexpected 'name' at character 21: write such a name as ["name"]`],
-    ["@.it's == 1", `unexpected string at character 5: write such a name as ["name"]`],
+    ['@.Umsatz € > 3', `unexpected '€' at character 10: write such a name as @["name"]`],
+    ['@.a == 1 && @.first name', `unexpected 'name' at character 21: write such a name as @["name"]`],
+    ['@.["first name"] == 1', `unexpected '[' at character 3: ${dotted}`],
+    ['@.a ~ "b"', `unexpected '~' at character 5: ${operators}`],
+    ["@.it's == 1", `unexpected string at character 5: write such a name as @["name"]`],
 
     ['$.a', "unexpected '$' at character 1: a path starts with '@', which is the row"],
     ['@.a == $.b', "unexpected '$' at character 8: a path starts with '@', which is the row"],
