@@ -9272,6 +9272,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - A mirror waits as long as \`Retry-After\` requires if a proxy sends a date. Before, it ignored the date.
   - \`mirror.close()\` resolves only when [all changes are stored](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb). Before, a change
     that arrived just after a save had ended was stored only with the next change.
+  - \`indexedDbStorage\` stores copies again after its database was deleted, for example when a user signs out, or after it could not be
+    opened. Before, the mirror reported that it could not save its copy until the page was loaded again.
 - **Guides**
   - The guide for imports and exports describes [how polars and DuckDB read an export](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas).
   - The guide to the JavaScript client explains [why a closed mirror can keep a process of Node.js 22

@@ -16778,6 +16778,8 @@ also sent the key to the server to which the response redirected.</li>
 <li>A mirror waits as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> requires if a proxy sends a date. Before, it ignored the date.</li>
 <li><code>mirror.close()</code> resolves only when <a href="/docs/client#offline-storage-indexeddb">all changes are stored</a>. Before, a change
 that arrived just after a save had ended was stored only with the next change.</li>
+<li><code>indexedDbStorage</code> stores copies again after its database was deleted, for example when a user signs out, or after it could not be
+opened. Before, the mirror reported that it could not save its copy until the page was loaded again.</li>
 </ul>
 </li>
 <li><strong>Guides</strong><ul>

@@ -9,8 +9,12 @@ import type { MirrorStorage } from './storage.js';
  */
 export function indexedDbStorage<R extends RowLike>(databaseName: string): MirrorStorage<R> {
   let opening: Promise<Database> | undefined;
+  const forget = (): void => {
+    opening = undefined;
+  };
   const begin = async (mode: 'readonly' | 'readwrite') => {
-    opening ??= open(databaseName);
+    opening ??= open(databaseName, forget);
+    opening.catch(forget);
     const transaction = (await opening).transaction([cursorsStore, rowsStore], mode);
     return {
       cursors: transaction.objectStore(cursorsStore),
@@ -83,7 +87,8 @@ interface Platform {
 
 const platform = globalThis as unknown as Platform;
 
-function open(name: string): Promise<Database> {
+/** @param closed called when the database was closed, so that it must be opened again */
+function open(name: string, closed: () => void): Promise<Database> {
   if (platform.indexedDB === undefined)
     return Promise.reject(new TypeError('this platform does not support IndexedDB'));
   const opening = platform.indexedDB.open(name, 1);
@@ -93,7 +98,10 @@ function open(name: string): Promise<Database> {
   };
   return result(opening).then((database) => {
     // Another page can then delete the database without waiting for this one.
-    database.onversionchange = () => database.close();
+    database.onversionchange = () => {
+      database.close();
+      closed();
+    };
     return database;
   });
 }

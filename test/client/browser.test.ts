@@ -287,6 +287,24 @@ function tryInBrowser(): void {
     expect(stored.length).to.be.within(2, 11);
   });
 
+  it('stores a copy again after its database was deleted, as a page does when its user signs out', async () => {
+    const tab = await open('bare.html');
+    await tab.waitForFunction('globalThis.client !== undefined');
+    const stored = await tab.evaluate(`(async () => {
+      const storage = client.indexedDbStorage('copies');
+      const changes = { from: undefined, put: [{ id: 1 }], remove: [], cursor: 'a-1' };
+      await storage.save('notes', changes);
+      await new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('copies');
+        deleting.onsuccess = resolve;
+        deleting.onerror = reject;
+      });
+      await storage.save('notes', changes);
+      return storage.load('notes');
+    })()`);
+    expect(stored).to.deep.equal({ cursor: 'a-1', rows: [{ id: 1 }] });
+  });
+
   it('that is killed at any moment leaves rows and cursor of one moment', async () => {
     const beginning = (await owner.get(rows)).headers['collection-cursor']!;
     const writers = startWriters(() => owner, rows, 8);
