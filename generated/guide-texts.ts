@@ -9293,6 +9293,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - [CORS](http://127.0.0.1:3000/docs/http.md#cors) lists the headers that scripts of other origins can send.
   - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
     replaced the address of the server everywhere, also in the configuration of nginx.
+  - At \`/docs\`, the contents show the first guides, and no longer start in the middle.
 - **Console**
   - If you go back or forward, or reload the page, while the editor contains unsaved text, the console doesn't discard the text without
     your confirmation. The same applies to a schema that you have edited, but not set.

@@ -16801,6 +16801,7 @@ doesn&#39;t need.</li>
 <li><a href="/docs/http#cors">CORS</a> lists the headers that scripts of other origins can send.</li>
 <li>The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
 replaced the address of the server everywhere, also in the configuration of nginx.</li>
+<li>At <a href="/docs#getDocs"><code>/docs</code></a>, the contents show the first guides, and no longer start in the middle.</li>
 </ul>
 </li>
 <li><strong>Console</strong><ul>

@@ -420,6 +420,18 @@ function tryInBrowser(): void {
     await page.close();
   });
 
+  it('shows the start of the contents first, and then the operation that is being read', async () => {
+    const other = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
+    await other.goto(`${service.url}/docs`);
+    const marked = other.locator('#contents [aria-current=location]');
+    await marked.waitFor();
+    const scrolled = () => other.evaluate<number>("document.querySelector('#contents').scrollTop");
+    expect(await scrolled()).to.equal(0);
+    await other.evaluate("document.querySelector('#insertRows').scrollIntoView()");
+    await eventually('the operation is marked', async () => (await scrolled()) > 0);
+    await other.close();
+  });
+
   it('leads to a guide and from there to another one and back', async () => {
     const other = await browser.newPage();
     other.on('console', (message) => complaints.push(message.text()));

@@ -27,7 +27,8 @@ export function startNavigation(): void {
     marked?.removeAttribute('aria-current');
     marked = link;
     link.setAttribute('aria-current', 'location');
-    reveal(link);
+    // At the start of the page, readers look for a guide, so the contents show their own start.
+    if (scrollY > 0) reveal(link);
   };
   /** Scrolls only the table of contents. `scrollIntoView` would also scroll the page. */
   const reveal = (link: Element): void => {
