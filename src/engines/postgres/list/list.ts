@@ -48,8 +48,8 @@ export async function readLists(
   plans: readonly ListPlan[],
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
-  const { placement } = pools[lane];
   const reads = new Map<ListPlan, ListRead>();
+  /** Reads lists with one statement. */
   const read = async (some: readonly ListPlan[]): Promise<void> => {
     const rows = await run(pools, lane, some, signal);
     for (const row of rows ?? []) {
@@ -60,24 +60,21 @@ export async function readLists(
     // A list that is slow although it examines few rows is read as a scan.
     if (some.length === 1) reads.set(some[0]!, { page: undefined, lane: 'scan', bytes: 0 });
     // Perhaps only one of the lists is slow.
-    else await readInTurn(apart(some));
+    else for (const plan of some) await read([plan]);
   };
-  // One after the other, because they belong to one account and other accounts need connections too.
-  const readInTurn = async (batches: readonly ListPlan[][]): Promise<void> => {
-    for (const batch of batches) await read(batch);
-  };
-  const apart = (some: readonly ListPlan[]): ListPlan[][] => some.map((plan) => [plan]);
-  const together = (some: ListPlan[]): ListPlan[][] =>
-    placement === 'citus' || some.length === 0 ? apart(some) : [some];
   const pages = plans.filter(isPage);
-  const filtered = pages.filter(({ filter }) => filter !== undefined);
   const plain = pages.filter(({ filter }) => filter === undefined);
+  const filtered = pages.filter(({ filter }) => filter !== undefined);
   const searches = plans.filter((plan) => !isPage(plan));
-  await Promise.all([
-    // Read separately, so that lists with a filter do not delay them.
-    ...together(plain).map(read),
-    readInTurn([...together(filtered), ...apart(searches)]),
-  ]);
+  const oneByOne = (some: readonly ListPlan[]) => some.map((plan) => [plan]);
+  const together = (some: readonly ListPlan[]) =>
+    pools[lane].placement === 'citus' || some.length === 0 ? oneByOne(some) : [some];
+  // In turn, because the lists belong to one account, and other accounts need connections too.
+  const readOthers = async (): Promise<void> => {
+    for (const batch of [...together(filtered), ...oneByOne(searches)]) await read(batch);
+  };
+  // Lists without a filter don't wait for the others.
+  await Promise.all([...together(plain).map(read), readOthers()]);
   return plans.map((plan) => reads.get(plan));
 }
 
