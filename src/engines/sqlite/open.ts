@@ -74,25 +74,11 @@ const maxVerifiedBytes = 33_554_432;
 /** The same for the number of collections. Each takes about 0.3 ms, and 100,000 empty ones took 30 s. */
 const maxVerifiedCollections = 1_000;
 
-/** Opens and migrates a file. Its transactions take the write lock with their first statement. */
-export async function openSqlite(
-  path: string,
-  { role, create, acceptDamage, isTransient, onMigration, fatal }: OpenOptions,
-): Promise<SqliteDatabase> {
+/** Opens and migrates a file. */
+export async function openSqlite(path: string, options: OpenOptions): Promise<SqliteDatabase> {
+  const { role, acceptDamage, isTransient, onMigration, fatal } = options;
   const file = locate(path);
-  const accepted = await refuseDamagedLog(file, acceptDamage);
-  const isMade = await refuseForeign(file);
-  if (accepted !== undefined && !isMade)
-    throw new UnusableDatabase(
-      `The write-ahead log of ${file} is damaged, and ${file} contains no data without it. Restore a backup, or move both files to another folder.`,
-    );
-  if (!isMade && !(create ?? role === 'server')) {
-    throw new UnusableDatabase(
-      `There is no database at ${file}. Start the server first, or set DATABASE_URL to its database.`,
-    );
-  }
-  refuseNames(file);
-  refuseReadOnly(file);
+  const { isMade, damage } = await refuseUnfit(file, options);
   makeFolderOf(file);
   const unlock = role === 'alone' ? undefined : await lockFile(file, role);
   const failed = (error: Error): void => {
@@ -131,31 +117,10 @@ export async function openSqlite(
   try {
     makeFile(file, file);
     if (role === 'server') await refuseDamaged(file);
-    const run = <T>(
-      work: (trx: Knex.Transaction) => Promise<T>,
-      locked = (): void => undefined,
-    ): Promise<T> =>
-      knex
-        .transaction(async (trx) => {
-          // A transaction that first reads and then writes fails immediately with SQLITE_BUSY if another
-          // transaction commits in between, regardless of the timeout. So the first statement takes the write
-          // lock.
-          await trx.raw('UPDATE settings SET value = value WHERE false');
-          locked();
-          return work(trx);
-        })
-        .catch((error: Error) => {
-          throw truth(error);
-        });
-    const transaction: Database['transaction'] = (work, _, isUrgent) =>
-      run(work).catch((error: Error) => {
-        if (!isUrgent || meaningOf(error) !== 'full') throw error;
-        // With the lock, no other write can take the space.
-        return run(work, () => releaseSpace(file)).finally(() => reserveSpace(file));
-      });
+    const transaction = transactionsOn(knex, file, truth);
     const migrated = await migrate(knex, file, onMigration);
     // Clients can have cursors of the lost commits, whose sequence numbers later commits get again.
-    if (accepted !== undefined) await beginHistories({ transaction });
+    if (damage !== undefined) await beginHistories({ transaction });
     if (role === 'server' && isMade && !acceptDamage) await refuseFaults(reader, file);
     if (role === 'server') {
       reserveSpace(file);
@@ -184,6 +149,55 @@ export async function openSqlite(
     await close();
     throw unusable(truth(error as Error), file);
   }
+}
+
+/**
+ * Checks a file before SQLite opens it.
+ *
+ * @returns whether the file contains a database, and the damage of its log that was accepted
+ * @throws UnusableDatabase
+ */
+async function refuseUnfit(file: string, { role, create, acceptDamage }: OpenOptions) {
+  const damage = await refuseDamagedLog(file, acceptDamage);
+  const isMade = await refuseForeign(file);
+  if (damage !== undefined && !isMade)
+    throw new UnusableDatabase(
+      `The write-ahead log of ${file} is damaged, and ${file} contains no data without it. Restore a backup, or move both files to another folder.`,
+    );
+  if (!isMade && !(create ?? role === 'server')) {
+    throw new UnusableDatabase(
+      `There is no database at ${file}. Start the server first, or set DATABASE_URL to its database.`,
+    );
+  }
+  refuseNames(file);
+  refuseReadOnly(file);
+  return { isMade, damage };
+}
+
+/** @param truth returns the error that caused the error of a transaction */
+function transactionsOn(
+  knex: Knex,
+  file: string,
+  truth: (error: Error) => Error,
+): SqliteDatabase['transaction'] {
+  const run = <T>(work: (trx: Knex.Transaction) => Promise<T>, locked = (): void => undefined): Promise<T> =>
+    knex
+      .transaction(async (trx) => {
+        // A transaction that first reads and then writes fails immediately with SQLITE_BUSY if another transaction commits
+        // in between, regardless of the timeout. So the first statement takes the write lock.
+        await trx.raw('UPDATE settings SET value = value WHERE false');
+        locked();
+        return work(trx);
+      })
+      .catch((error: Error) => {
+        throw truth(error);
+      });
+  return (work, _, isUrgent) =>
+    run(work).catch((error: Error) => {
+      if (!isUrgent || meaningOf(error) !== 'full') throw error;
+      // With the lock, no other write can take the space.
+      return run(work, () => releaseSpace(file)).finally(() => reserveSpace(file));
+    });
 }
 
 /**
