@@ -6698,6 +6698,9 @@ With \`LOG_LEVEL=debug\`, the server also logs:
 The server doesn't open a log file itself. If you redirect its output to a file, rotate the file with the option \`copytruncate\` of
 logrotate.
 
+If the server can't write its log, for example because the disk is full, it continues to serve requests. It keeps about 1 MiB of log
+lines and retries. Further lines are lost.
+
 The log lines never contain the secret of a key. However, a server that starts with a new database prints the first key to
 standard error, as text instead of JSON. If a log collector or systemd reads this output, it stores the key. To prevent this, set
 [\`ROWFEED_API_KEY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) before the first start.
@@ -9173,6 +9176,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 ### Fixed
 
 - **Operation**
+  - If the disk of [the log](http://127.0.0.1:3000/docs/monitor.md#logging) is full, the server continues. Previously, it no
+    longer responded and didn't exit. If standard error can't be written, the server and the commands also continue.
   - If a database has an older schema, \`rowfeed check\` and \`rowfeed copy\` print [how to
     migrate](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) this database, which is often not the one in \`DATABASE_URL\`.
   - A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it migrated the database, and

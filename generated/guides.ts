@@ -9565,6 +9565,8 @@ clients exceed the limit.</p>
 </ul>
 <p>The server doesn&#39;t open a log file itself. If you redirect its output to a file, rotate the file with the option <code>copytruncate</code> of
 logrotate.</p>
+<p>If the server can&#39;t write its log, for example because the disk is full, it continues to serve requests. It keeps about 1 MiB of log
+lines and retries. Further lines are lost.</p>
 <p>The log lines never contain the secret of a key. However, a server that starts with a new database prints the first key to
 standard error, as text instead of JSON. If a log collector or systemd reads this output, it stores the key. To prevent this, set
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_API_KEY</code></a> before the first start.</p>
@@ -16671,6 +16673,8 @@ separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code
 <h3 id="fixed"><a href="#fixed">Fixed</a></h3>
 <ul>
 <li><strong>Operation</strong><ul>
+<li>If the disk of <a href="/docs/monitor#logging">the log</a> is full, the server continues. Previously, it no
+longer responded and didn&#39;t exit. If standard error can&#39;t be written, the server and the commands also continue.</li>
 <li>If a database has an older schema, <code>rowfeed check</code> and <code>rowfeed copy</code> print <a href="/docs/upgrade#migrate-the-database">how to
 migrate</a> this database, which is often not the one in <code>DATABASE_URL</code>.</li>
 <li>A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it migrated the database, and

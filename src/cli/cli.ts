@@ -109,6 +109,8 @@ export async function run(words: readonly string[]): Promise<number> {
     for (const line of explain(error)) remark(`rowfeed: ${line}`);
     process.exit(1);
   });
+  // Messages that can't be written are lost, but the command continues.
+  process.stderr.on('error', () => undefined);
   // Without a command, the server starts, with the options of `serve`.
   const isCommand = /^([^-]|-h$|--help$|-V$|--version$)/.test(words[0] ?? '-');
   const line = isCommand ? words : ['serve', ...words];

@@ -3,12 +3,15 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.js';
 import { failureOf } from '../problem.js';
 import { mask, redactKeys } from '../text/redact.js';
+import { LogOutput } from './log-output.js';
 
 export type { Logger };
 
 /** Loaded only if a terminal shows the log. */
 const pretty =
-  process.stdout.isTTY || process.stderr.isTTY ? (await import('pino-pretty')).default : undefined;
+  process.stdout.isTTY || process.stderr.isTTY ? (await import('pino-pretty')).prettyFactory : undefined;
+
+const outputs = { 1: new LogOutput(1), 2: new LogOutput(2) };
 
 /** Creates a logger that writes to `destination`, by default to standard output (1). 2 is standard error. */
 export function createLogger(level: LogLevel, destination: DestinationStream | 1 | 2 = 1): Logger {
@@ -37,8 +40,10 @@ function serializeError(error: Error): object {
 
 function standardStream(destination: 1 | 2): DestinationStream {
   const { isTTY } = destination === 1 ? process.stdout : process.stderr;
-  if (pretty === undefined || !isTTY) return pino.destination(destination);
-  return pretty({ destination, translateTime: 'SYS:HH:MM:ss.l', sync: true });
+  const output = outputs[destination];
+  if (pretty === undefined || !isTTY) return output;
+  const readable = pretty({ translateTime: 'SYS:HH:MM:ss.l' });
+  return { write: (line) => output.write(readable(line)) };
 }
 
 /**

@@ -1,17 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, ftruncateSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import { pointOf } from '../../src/log/cursor.js';
 import { type Client, client, disconnect } from '../support/client.js';
+import { start } from '../support/command.js';
 import { breakDriver, countStatements, isWriting } from '../support/driver.js';
 import { engine, storageIn, type TestStorage } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
 import { chosenKey } from '../support/leaks.js';
 import { scrape } from '../support/metrics.js';
+import { freePort } from '../support/port.js';
 import { type PostgresServer, postgresServer } from '../support/postgres.js';
 import { revoke } from '../support/registry.js';
 import { killServers, startServer } from '../support/server-process.js';
@@ -336,4 +348,38 @@ onSqlite('a disk that fails', () => {
     await again.end('SIGTERM');
     await removeDirectory(directory);
   });
+});
+
+describe('a log that cannot be written', () => {
+  for (const where of ['>/dev/full', '2>/dev/full', '>/dev/full 2>&1', '>&- 2>&-']) {
+    it(`does not disturb a server that starts with ${where}`, async function () {
+      if (!existsSync('/dev/full')) return this.skip();
+      const directory = await temporaryDirectory();
+      const storage = await storageIn(directory);
+      const port = await freePort();
+      const child = start(['serve'], { PORT: String(port), DATABASE_URL: storage.url, LOG_LEVEL: 'trace' }, [
+        'sh',
+        '-c',
+        `exec "$@" ${where}`,
+        'sh',
+      ]);
+      try {
+        const exit = once(child, 'exit');
+        const url = `http://127.0.0.1:${port}`;
+        const isReady = (): Promise<boolean> =>
+          fetch(`${url}/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+          );
+        await eventually('the server is ready', isReady);
+        for (let n = 0; n < 3; n += 1) expect((await fetch(`${url}/v1/collections`)).status).to.equal(401);
+        child.kill('SIGTERM');
+        expect(await exit).to.deep.equal([0, null]);
+      } finally {
+        child.kill('SIGKILL');
+      }
+      await storage.remove();
+      await removeDirectory(directory);
+    });
+  }
 });
