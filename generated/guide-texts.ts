@@ -2075,6 +2075,7 @@ the server assigns new ids. In CSV files:
 
 - The first column is \`id\`. A column for each field follows, in the order in which the fields first occur. With \`--fields\`, only
   these fields follow, in their order there.
+- A missing field is an empty cell. A null is the text \`null\`.
 - If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
 - A field with an empty name cannot be a column.

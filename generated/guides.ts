@@ -3203,6 +3203,7 @@ the server assigns new ids. In CSV files:</p>
 <ul>
 <li>The first column is <code>id</code>. A column for each field follows, in the order in which the fields first occur. With <code>--fields</code>, only
 these fields follow, in their order there.</li>
+<li>A missing field is an empty cell. A null is the text <code>null</code>.</li>
 <li>If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.</li>
 <li>If a column has values of several types, such as numbers and strings, each cell is JSON. The string <code>A1</code> is then <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
 <li>A field with an empty name cannot be a column.</li>
