@@ -9234,6 +9234,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - \`rowfeed follow\` also prints when a lost connection is restored.
   - On SQLite, the server creates indexes again after it could not open a connection for them, for example because it had too many
     open files. Before, it created no index until a restart, and its shutdown failed.
+  - The server starts to create an index at once if a list requests it just after the server has finished other work on indexes.
+    Before, it started up to 5 s later.
 - **Memory**
   - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
   - A [long poll](http://127.0.0.1:3000/docs/feed.md#changes-over-http) whose client disconnects before the server starts to wait leaves nothing

@@ -16731,6 +16731,8 @@ for each of them.</li>
 <li><code>rowfeed follow</code> also prints when a lost connection is restored.</li>
 <li>On SQLite, the server creates indexes again after it could not open a connection for them, for example because it had too many
 open files. Before, it created no index until a restart, and its shutdown failed.</li>
+<li>The server starts to create an index at once if a list requests it just after the server has finished other work on indexes.
+Before, it started up to 5 s later.</li>
 </ul>
 </li>
 <li><strong>Memory</strong><ul>

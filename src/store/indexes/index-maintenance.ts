@@ -155,11 +155,7 @@ export class IndexMaintenance {
   work(): void {
     if (this.#closing.signal.aborted) return;
     // After a failure, the work continues after the next look.
-    this.#working ??= this.#background
-      .run('index', () => this.#beginAndPurge())
-      .finally(() => {
-        this.#working = undefined;
-      });
+    this.#working ??= this.#background.run('index', () => this.#beginAndPurge());
   }
 
   async close(): Promise<void> {
@@ -174,16 +170,24 @@ export class IndexMaintenance {
   }
 
   async #beginAndPurge(): Promise<void> {
-    do {
-      if (performance.now() - this.#synchronizedAt >= lookMs) await this.#synchronize();
-      for (const index of this.#toDrop.splice(0)) await this.#dropForImport(index);
-      if (this.#indexes.requests().length > 0) await this.#pause(gatherMs);
-      await this.#beginRequested();
-      this.#builds.start();
-      const [purging] = this.#purging;
-      if (purging !== undefined && !this.#closing.signal.aborted) await this.#purge(purging);
-      else if (this.#indexes.isWaitingForImports) await this.#pause(importPauseMs);
-    } while (this.#hasWork && !this.#closing.signal.aborted);
+    try {
+      do await this.#workOnce();
+      while (this.#hasWork && !this.#closing.signal.aborted);
+    } finally {
+      // In the same turn as the last check, so that a later call of `work` starts again.
+      this.#working = undefined;
+    }
+  }
+
+  async #workOnce(): Promise<void> {
+    if (performance.now() - this.#synchronizedAt >= lookMs) await this.#synchronize();
+    for (const index of this.#toDrop.splice(0)) await this.#dropForImport(index);
+    if (this.#indexes.requests().length > 0) await this.#pause(gatherMs);
+    await this.#beginRequested();
+    this.#builds.start();
+    const [purging] = this.#purging;
+    if (purging !== undefined && !this.#closing.signal.aborted) await this.#purge(purging);
+    else if (this.#indexes.isWaitingForImports) await this.#pause(importPauseMs);
   }
 
   /** Drops an index because of an import. Unless it is unused, it is created again after the import. */

@@ -113,6 +113,26 @@ describe('indexes that are created', () => {
     expect(stepsOf(engine)).to.deep.equal(['read a', 'complete a']);
   });
 
+  it('are made soon if they are requested when earlier work has just ended', async () => {
+    const waits = Array.from({ length: 20 }, async (_, microtasks) => {
+      const requested: Indexes = new Indexes(() => own.work());
+      const own: IndexMaintenance = new IndexMaintenance({
+        indexes: requested,
+        engine: new Double() as Partial<Engine> as Engine,
+        background: new Background(),
+        betweenCommits: (work) => work(),
+      });
+      own.work();
+      for (let turn = 0; turn < microtasks; turn += 1) await undefined;
+      requested.request(1, orderOf('a'), rows);
+      await eventually(
+        `it is complete if it is requested after ${microtasks} microtasks`,
+        () => requested.find(1, orderOf('a')) !== undefined,
+      ).finally(() => own.close());
+    });
+    await Promise.all(waits);
+  });
+
   it('at the same time for one collection are made from one reading of its rows', async () => {
     for (const field of ['a', 'b', 'c']) indexes.request(1, orderOf(field), rows);
     await eventually('all are complete', () => indexes.find(1, orderOf('c')) !== undefined);
