@@ -27,7 +27,7 @@ import { counted } from '../text/count.js';
 import { shellQuoted, shellWord } from '../text/shell-word.js';
 import { visibleLine } from '../text/visible.js';
 import { decompress } from '../transfer/decompress.js';
-import { maxTold } from '../transfer/import.js';
+import { maxReported } from '../transfer/import.js';
 import { openSpool } from '../transfer/spool.js';
 import { writeFieldName } from '../values/field-name.js';
 import { pointerTo, segmentsIn } from '../values/json/pointer.js';
@@ -303,10 +303,10 @@ export class BadLines {
 }
 
 /** Returns a sentence about the invalid rows that stopped an import. */
-export function invalidLinesSentence(told: number): string {
-  return told < maxTold
+export function invalidLinesSentence(reported: number): string {
+  return reported < maxReported
     ? 'Some lines are invalid.'
-    : `Some lines are invalid. The import stopped after ${maxTold} invalid lines, so the file may contain more.`;
+    : `Some lines are invalid. The import stopped after ${maxReported} invalid lines, so the file may contain more.`;
 }
 
 /** Why a command with `--skip-bad` fails that did not store any row. */

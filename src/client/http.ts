@@ -10,7 +10,7 @@ export class HttpConnection<R extends RowLike> implements Connection {
   readonly #events: ConnectionEvents<R>;
   readonly #lifetime: Lifetime;
   readonly #aborting = new AbortController();
-  #isTold = false;
+  #hasOpened = false;
 
   /** @param follow sends requests and passes on frames until the feed ends. It rejects with the reason. */
   constructor(
@@ -48,8 +48,8 @@ export class HttpConnection<R extends RowLike> implements Connection {
 
   /** The feed is open. Later calls have no effect. */
   opened(): void {
-    if (this.#isTold || this.#lifetime.isEnded) return;
-    this.#isTold = true;
+    if (this.#hasOpened || this.#lifetime.isEnded) return;
+    this.#hasOpened = true;
     this.#events.opened();
   }
 

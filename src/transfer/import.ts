@@ -39,7 +39,7 @@ export interface Imported {
 }
 
 /** Maximum number of invalid rows to report if the first one stops the import. */
-export const maxTold = 20;
+export const maxReported = 20;
 
 export class Import {
   readonly #writer: RowWriter;
@@ -48,7 +48,7 @@ export class Import {
   #isStarted = false;
   #isStopped = false;
   #failure: unknown;
-  #told = 0;
+  #reported = 0;
 
   constructor(writer: RowWriter, options: ImportOptions) {
     this.#writer = writer;
@@ -65,13 +65,13 @@ export class Import {
       for await (const chunk of chunksOf(batches)) {
         const write = this.#writer.write(chunk, chunk.rows);
         await writing;
-        this.#tell(chunk.bad);
+        this.#report(chunk.bad);
         if (!this.#isStopped) {
           writing = this.#write(chunk, write);
           // Lets the request leave before the next batch is read, which doesn't return to the event loop.
           await setImmediate();
         }
-        if (this.#isStopped && (this.#failure !== undefined || this.#told >= maxTold)) break;
+        if (this.#isStopped && (this.#failure !== undefined || this.#reported >= maxReported)) break;
       }
     } catch (error) {
       this.#stop(error);
@@ -98,7 +98,7 @@ export class Import {
     while (rows.length > 0) {
       const bad = await write();
       if (bad.length === 0) return true;
-      this.#tell(bad);
+      this.#report(bad);
       if (this.#isStopped) return false;
       const out = new Set(bad.map(({ read }) => read));
       rows = rows.filter(({ read }) => !out.has(read));
@@ -107,14 +107,14 @@ export class Import {
     return true;
   }
 
-  #tell(bad: readonly Bad[]): void {
+  #report(bad: readonly Bad[]): void {
     const { setAside, badFound } = this.#options;
     for (const each of bad) {
       if (setAside === undefined) {
         this.#isStopped = true;
-        if (this.#told === maxTold) return;
+        if (this.#reported === maxReported) return;
       } else setAside(each.read);
-      this.#told += 1;
+      this.#reported += 1;
       badFound(each);
     }
   }
