@@ -4268,8 +4268,8 @@ We tested these [generators](http://127.0.0.1:3000/docs/generators.md) with a ty
 and oapi-codegen. The generated clients compile with the strictest settings, and can insert, update and list rows. To repeat the
 test, run \`npm run sdk-check -- --typed-contract\` in a clone.
 
-ogen fails if a schema contains \`exclusiveMinimum\`, because it expects the OpenAPI 3.0 form of this keyword even in an OpenAPI 3.1
-document.
+oapi-codegen generates invalid code if the root of a schema has an \`additionalProperties\` that is a schema. ogen fails if a schema
+contains \`exclusiveMinimum\`, because it expects the OpenAPI 3.0 form of this keyword even in an OpenAPI 3.1 document.
 
 ## Postman, MCP and other tools
 
@@ -9361,9 +9361,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - In [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract), numbers have the format \`double\`. Without a format, clients
     generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.
   - More generators accept [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract). An object or array in \`enum\` or \`const\` becomes a
-    schema, because openapi-python-client and oazapfts rejected the document. Arrays always have \`items\`, and values of several
-    types are separate lists. \`title\` becomes a description, because openapi-python-client generated no operations for a collection with two equal
-    titles. A field named \`$ref\` no longer stops parsers of the AsyncAPI document.
+    schema, because openapi-python-client and oazapfts rejected the document. Arrays always have \`items\`, and each \`enum\` has a
+    type. An optional number with an \`enum\`, or a field that is always \`null\`, no longer stops oapi-codegen. \`title\` becomes a
+    description, because openapi-python-client generated no operations for a collection with two equal titles. A field named
+    \`$ref\` no longer stops parsers of the AsyncAPI document.
   - Bulk updates with a JSON patch and with a merge patch have the schemas \`RowsPatch\` and \`RowsMergePatch\`. Before, both had the same
     schema, so the client of openapi-python-client always sent a merge patch.
   - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS

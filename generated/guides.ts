@@ -6170,8 +6170,8 @@ variable isn&#39;t set.</p>
 <p>We tested these <a href="/docs/generators">generators</a> with a typed contract: openapi-typescript, hey-api, openapi-python-client
 and oapi-codegen. The generated clients compile with the strictest settings, and can insert, update and list rows. To repeat the
 test, run <code>npm run sdk-check -- --typed-contract</code> in a clone.</p>
-<p>ogen fails if a schema contains <code>exclusiveMinimum</code>, because it expects the OpenAPI 3.0 form of this keyword even in an OpenAPI 3.1
-document.</p>
+<p>oapi-codegen generates invalid code if the root of a schema has an <code>additionalProperties</code> that is a schema. ogen fails if a schema
+contains <code>exclusiveMinimum</code>, because it expects the OpenAPI 3.0 form of this keyword even in an OpenAPI 3.1 document.</p>
 <h2 id="postman-mcp-and-other-tools"><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></h2>
 <p>You can also use these tools with the documents:</p>
 <div class="wide"><table>
@@ -16874,9 +16874,10 @@ nothing. Merge patches can remove the fields of another alternative of the schem
 <li>In <a href="/docs/schemas#typed-contract">typed contracts</a>, numbers have the format <code>double</code>. Without a format, clients
 generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.</li>
 <li>More generators accept <a href="/docs/schemas#typed-contract">typed contracts</a>. An object or array in <code>enum</code> or <code>const</code> becomes a
-schema, because openapi-python-client and oazapfts rejected the document. Arrays always have <code>items</code>, and values of several
-types are separate lists. <code>title</code> becomes a description, because openapi-python-client generated no operations for a collection with two equal
-titles. A field named <code>$ref</code> no longer stops parsers of the AsyncAPI document.</li>
+schema, because openapi-python-client and oazapfts rejected the document. Arrays always have <code>items</code>, and each <code>enum</code> has a
+type. An optional number with an <code>enum</code>, or a field that is always <code>null</code>, no longer stops oapi-codegen. <code>title</code> becomes a
+description, because openapi-python-client generated no operations for a collection with two equal titles. A field named
+<code>$ref</code> no longer stops parsers of the AsyncAPI document.</li>
 <li>Bulk updates with a JSON patch and with a merge patch have the schemas <a href="/docs#schema-RowsPatch"><code>RowsPatch</code></a> and <a href="/docs#schema-RowsMergePatch"><code>RowsMergePatch</code></a>. Before, both had the same
 schema, so the client of openapi-python-client always sent a merge patch.</li>
 <li>With <code>ROWFEED_CORS_ORIGIN</code>, a preflight from an origin that isn&#39;t allowed receives <a href="/docs/http#cors">204 without CORS

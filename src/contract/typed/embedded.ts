@@ -73,7 +73,8 @@ const formats: Readonly<Record<string, string>> = { integer: 'int64', number: 'd
  * States what generators would guess: objects can have more members, integers have 64 bits, and numbers are doubles. Without
  * the format, generators for Go and Rust use 32 bits for numbers, which changes values such as 52.520008. Several types
  * become alternatives, because oapi-codegen generates nothing from a list of them. Objects and arrays in `enum` and
- * `const` become schemas, because generators expect simple values there. Arrays without `items` get them.
+ * `const` become schemas, because generators expect simple values there. Arrays without `items` get them, and values get
+ * their type.
  */
 export function spelledOut(schema: JsonObject): JsonObject {
   return mapSchema(schema, (each) => {
@@ -103,27 +104,38 @@ export function spelledOut(schema: JsonObject): JsonObject {
 }
 
 function withSimpleValues({ enum: values, const: value, ...rest }: JsonObject): JsonObject {
-  const listed = values === undefined ? rest : oneOfValues(rest, values as JsonValue[]);
-  if (value === undefined) return listed;
-  // From null or an optional boolean in `const`, openapi-python-client generates nothing or invalid code.
-  const isKept = typeof value === 'string' || typeof value === 'number';
-  return isKept ? { ...listed, const: value } : oneOfValues(listed, [value]);
+  const schema = values === undefined ? rest : oneOfValues(rest, values as JsonValue[]);
+  return value === undefined ? schema : oneOfValues(schema, [value], true);
 }
 
-/** Restricts a schema to these values. Generators expect the values of an `enum` to have one type, or to be null. */
-function oneOfValues(schema: JsonObject, values: readonly JsonValue[]): JsonObject {
-  const lists = ['string', 'number', 'boolean'].map((type) =>
-    values.filter((value) => typeof value === type),
-  );
-  const enums = lists.filter((list) => list.length > 0);
-  const isNullable = values.includes(null);
-  if (isNullable) enums[0]?.push(null);
+/**
+ * Restricts a schema to these values. Generators expect the values of an `enum` to have one type and not to be null.
+ *
+ * @param isConstant whether to use `const` for a string or a number
+ */
+function oneOfValues(
+  { type, ...schema }: JsonObject,
+  all: readonly JsonValue[],
+  isConstant = false,
+): JsonObject {
+  const types = type === undefined ? undefined : ([type].flat() as string[]);
+  const values = all.filter((value) => types?.some((each) => isOfType(value, each)) ?? true);
+  const numberType = types?.includes('number') ? 'number' : 'integer';
+  const [strings, numbers, booleans] = ['string', 'number', 'boolean'].map((each) =>
+    values.filter((value) => typeof value === each),
+  ) as [string[], number[], boolean[]];
+  // openapi-python-client generates nothing from an `enum` with fractions, and invalid code from a boolean `const`.
+  const areAlone = isConstant || !numbers.every(Number.isSafeInteger);
   const alternatives: JsonObject[] = [
-    ...enums.map((list) => ({ enum: list })),
-    ...(isNullable && enums.length === 0 ? [exactly(null)] : []),
-    ...values.filter((value) => isObject(value) || Array.isArray(value)).map(exactly),
+    ...(isConstant || strings.length === 0 ? strings.map(exactly) : [{ type: 'string', enum: strings }]),
+    ...(areAlone || numbers.length === 0
+      ? numbers.map(exactly)
+      : [{ type: numberType, format: formats[numberType]!, enum: numbers }]),
+    ...(booleans.length === 0 ? [] : [{ type: 'boolean', enum: booleans }]),
+    ...values.filter((value) => typeof value === 'object').map(exactly),
   ];
-  const [only, ...others] = alternatives as [JsonObject, ...JsonObject[]];
+  const [only, ...others] = alternatives;
+  if (only === undefined) return and(schema, 'not', {});
   const isAlone =
     others.length === 0 &&
     Object.entries(only).every(([keyword, value]) => (schema[keyword] ?? value) === value);
@@ -133,11 +145,16 @@ function oneOfValues(schema: JsonObject, values: readonly JsonValue[]): JsonObje
 /** Returns the schema of a single value, without an object or array in `const`. */
 function exactly(value: JsonValue): JsonObject {
   if (value === null) return { type: 'null' };
+  if (typeof value === 'boolean') return { type: 'boolean', enum: [value] };
+  if (typeof value === 'string') return { type: 'string', const: value };
+  if (typeof value === 'number') {
+    const type = Number.isSafeInteger(value) ? 'integer' : 'number';
+    return { type, format: formats[type]!, const: value };
+  }
   if (Array.isArray(value)) {
     const prefixItems = value.length > 0 && { prefixItems: value.map(exactly) };
     return { type: 'array', minItems: value.length, maxItems: value.length, ...prefixItems, items: {} };
   }
-  if (!isObject(value)) return typeof value === 'boolean' ? { enum: [value] } : { const: value };
   const members = Object.entries(value);
   return {
     type: 'object',
@@ -147,6 +164,13 @@ function exactly(value: JsonValue): JsonObject {
     }),
     additionalProperties: false,
   };
+}
+
+function isOfType(value: JsonValue, type: string): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  return type === 'object' ? isObject(value) : typeof value === type;
 }
 
 /** Adds a keyword. If the schema already has this keyword, adds it as a branch of `allOf`. */

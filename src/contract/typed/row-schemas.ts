@@ -168,11 +168,13 @@ function requiredIn({ required, allOf }: JsonObject): readonly JsonValue[] {
 
 function orNull(schema: JsonObject): JsonObject {
   const { type, enum: values, const: value } = schema;
-  const hasBranches = ['const', 'allOf', 'anyOf', 'oneOf', 'not'].some((keyword) => keyword in schema);
+  const hasBranches = ['allOf', 'anyOf', 'oneOf', 'not'].some((keyword) => keyword in schema);
   const types = [type ?? []].flat() as string[];
-  if (types.includes('null') && values === undefined && value === undefined && !hasBranches) return schema;
+  const listed = value === undefined ? (values as JsonValue[] | undefined) : [value];
+  const areTypesNullable = types.includes('null') || (types.length === 0 && listed !== undefined);
+  if (areTypesNullable && (listed?.includes(null) ?? true) && !hasBranches) return schema;
   if (Object.keys(schema).length === 0) return schema;
-  if (types.length > 0 && !hasBranches) {
+  if (types.length > 0 && value === undefined && !hasBranches) {
     const isListed = (values as JsonValue[] | undefined)?.includes(null) ?? true;
     return {
       ...schema,
