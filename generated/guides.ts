@@ -15786,7 +15786,7 @@ export const troubleshooting = `<!doctype html>
 </thead>
 <tbody><tr>
 <td>The disk is full.</td>
-<td data-label="What happens">Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. You can still revoke keys, because a file next to the SQLite file (<code>-reserve</code>) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log.</td>
+<td data-label="What happens">Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. Only slow lists that need temporary files can return 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. You can still revoke keys, because a file next to the SQLite file (<code>-reserve</code>) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log.</td>
 <td data-label="Solution">Free disk space. You don&#39;t need to restart the server. Deletes also need disk space.</td>
 </tr>
 <tr>
@@ -15815,8 +15815,8 @@ export const troubleshooting = `<!doctype html>
 <td data-label="Solution">Increase the limit. See <a href="/docs/postgres#connections-and-timeouts">Connections and timeouts</a>.</td>
 </tr>
 <tr>
-<td>Clients report reset or closed connections (<code>ECONNRESET</code>, <code>socket hang up</code>), and the log contains nothing.</td>
-<td data-label="What happens">The process has as many open files as the system allows. Each connection and feed is an open file. The system then closes new connections before the server can respond. Existing connections continue to work.</td>
+<td>Clients report reset or closed connections (<code>ECONNRESET</code>, <code>socket hang up</code>), and the log contains nothing or <code>too many open files</code>.</td>
+<td data-label="What happens">The process has as many open files as the system allows. Each connection and feed is an open file. The system then closes new connections before the server can respond. Existing connections continue to work, but some requests return 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>.</td>
 <td data-label="Solution">Compare <a href="/docs/metrics#all-metrics"><code>process_open_fds</code></a> with <code>process_max_fds</code>. Increase the limit, for example with <code>ulimit -n 65536</code> before the start, as the <a href="/docs/deploy#run-with-systemd">unit for systemd</a> does.</td>
 </tr>
 <tr>
@@ -16676,6 +16676,10 @@ separate them, and <a href="/docs#error-too_many_rows"><code>too_many_rows</code
 <li><strong>Operation</strong><ul>
 <li>If the disk of <a href="/docs/monitor#logging">the log</a> is full, the server continues. Previously, it no
 longer responded and didn&#39;t exit. If standard error can&#39;t be written, the server and the commands also continue.</li>
+<li>If the disk has no space for the temporary files of a list, the response is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> instead of 507, which the contract
+doesn&#39;t declare for lists. If the process has <a href="/docs/troubleshooting#errors-and-symptoms">too many open files</a>, the
+response to a request that needs another file is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> instead of 500 <a href="/docs#error-internal_error"><code>internal_error</code></a>. Previously, a guide or
+contract that failed in this way failed until the next start.</li>
 <li>If a database has an older schema, <code>rowfeed check</code> and <code>rowfeed copy</code> print <a href="/docs/upgrade#migrate-the-database">how to
 migrate</a> this database, which is often not the one in <code>DATABASE_URL</code>.</li>
 <li>A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it migrated the database, and

@@ -118,16 +118,22 @@ export function toProblemDetails(
  * Converts any thrown value to a problem. A failure that an engine has marked or a known error gets its own
  * code, and other errors get `internal_error`. The log gets the original error as `cause`. Clients never see
  * its message.
+ *
+ * @param isRead whether the request only reads, so that a full disk has no space for its temporary files
  */
-export function fromUnknown(error: unknown): Problem {
+export function fromUnknown(error: unknown, isRead = false): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UnsupportedValues)
     return new Problem('value_unsupported', error.message, { errors: error.errors });
+  const answer = answerOf(error);
+  return new Problem(...(isRead && answer === storageFull ? temporaryFull : answer), { cause: error });
+}
+
+function answerOf(error: unknown): Answer {
   const failure = failureOf(error);
-  if (failure !== undefined) return new Problem(...answerOfFailure[failure], { cause: error });
+  if (failure !== undefined) return answerOfFailure[failure];
   const mark = marksOf(error).find((name) => Object.hasOwn(knownErrors, name));
-  const [code, detail] = mark === undefined ? unknownError : knownErrors[mark]!;
-  return new Problem(code, detail, { cause: error });
+  return mark === undefined ? unknownError : knownErrors[mark]!;
 }
 
 /** Headers of every response with a code. */
@@ -192,6 +198,11 @@ const databaseLost: Answer = [
   'The connection to the database was lost. If this request was a write, it may have been executed.',
 ];
 const storageFull: Answer = ['storage_full', 'The disk is full. The server did not change anything.'];
+const temporaryFull: Answer = [
+  'overloaded',
+  'The server has no disk space for the temporary files of this request.',
+];
+const tooManyFiles: Answer = ['overloaded', 'The server has too many open files.'];
 const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
   busy: databaseBusy,
   full: storageFull,
@@ -201,7 +212,14 @@ const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
 };
 
 /** Known errors, by their `code` (Node.js) or `name`. */
-const knownErrors: Readonly<Record<string, Answer>> = { ENOSPC: storageFull, KnexTimeoutError: databaseBusy };
+const knownErrors: Readonly<Record<string, Answer>> = {
+  ENOSPC: storageFull,
+  EMFILE: tooManyFiles,
+  ENFILE: tooManyFiles,
+  // A thread needs some open files.
+  ERR_WORKER_INIT_FAILED: tooManyFiles,
+  KnexTimeoutError: databaseBusy,
+};
 
 /** Returns the names by which an error can be known, most specific first. */
 function marksOf(error: unknown): string[] {

@@ -15,7 +15,7 @@ import { FaultLog } from './faults.js';
 import { type Answered, observe } from './observe.js';
 import { refuseAmbiguous } from './requests/ambiguity.js';
 import { readBody } from './requests/body.js';
-import { dropAnswer, isComing, isLate, sendAnswer, sendProblem } from './responses/answer.js';
+import { dropAnswer, isComing, isLate, isSafe, sendAnswer, sendProblem } from './responses/answer.js';
 import { allowedOrigin, cors, type Origins } from './responses/cors.js';
 import { requireUpgrade } from './upgrade.js';
 
@@ -79,7 +79,7 @@ type Reject = (exchange: Exchange, error: unknown) => void;
 function rejecter({ log, isStopping }: PipelineOptions): Reject {
   const faults = new FaultLog(log);
   return (exchange, error) => {
-    const problem = exchange.loss ?? fromUnknown(error);
+    const problem = exchange.loss ?? fromUnknown(error, isSafe(exchange));
     exchange.problem = problem;
     faults.note(problem, exchange);
     // While the request body is still arriving, a reset of the connection could reach the client before the response.

@@ -5,11 +5,13 @@ import {
   existsSync,
   ftruncateSync,
   openSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import pg from 'pg';
@@ -72,6 +74,26 @@ describe('a database that is full', () => {
     expect((await owner.post(rows, [{ n: 2 }])).json).to.deep.equal([{ id: known.length + 1, n: 2 }]);
     const [frame] = await follower.next();
     expect(frame!.seq, 'what was refused left no trace').to.equal(pointOf(since).seq + 1);
+    await service.close();
+  });
+
+  it('refuses a list with 503 if there is no space for its temporary files', async () => {
+    const service = await startService();
+    const owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post(rows, many);
+    const repair = breakDriver('full', (sql) => /order by/i.test(sql));
+    const refused = await owner.get(`${rows}?sort=text:asc`);
+    expect([refused.status, refused.code, refused.headers['retry-after']]).to.deep.equal([
+      503,
+      'overloaded',
+      '1',
+    ]);
+    expect(refused.json.detail).to.equal(
+      'The server has no disk space for the temporary files of this request.',
+    );
+    repair();
+    expect((await owner.get(`${rows}?sort=text:asc`)).status).to.equal(200);
     await service.close();
   });
 
@@ -346,6 +368,36 @@ onSqlite('a disk that fails', () => {
     );
     disconnect(again.url);
     await again.end('SIGTERM');
+    await removeDirectory(directory);
+  });
+});
+
+onSqlite('a process that has as many open files as it may have', () => {
+  afterEach(killServers);
+
+  it('refuses what needs another file with 503, and recovers by itself', async function () {
+    if (process.platform !== 'linux') return this.skip();
+    const directory = await temporaryDirectory();
+    const under = ['sh', '-c', 'ulimit -n 80; exec "$@"', 'sh'];
+    const server = await startServer(`sqlite:${join(directory, 'rowfeed.db')}`, chosenKey(), { under });
+    const caller = client(server, server.key);
+    await caller.post('/v1/collections', { name: 'notes' });
+    const port = Number(new URL(server.url).port);
+    const idle = Array.from({ length: 80 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    const open = `/proc/${server.pid}/fd`;
+    await eventually('no file can be opened', () => readdirSync(open).length >= 79);
+    for (const path of ['/docs', '/console']) {
+      const refused = await caller.get(path);
+      expect([refused.status, refused.code], path).to.deep.equal([503, 'overloaded']);
+      expect(refused.json.detail).to.equal('The server has too many open files.');
+    }
+    expect((await caller.post('/v1/collections/notes/rows', [{ n: 2 }])).status).to.equal(201);
+    for (const each of idle) each.destroy();
+    await eventually('the files are closed', () => readdirSync(open).length < 60);
+    expect((await caller.get('/docs')).status).to.equal(200);
+    expect((await caller.get('/v1/collections/notes/rows')).json).to.deep.equal([{ id: 1, n: 2 }]);
+    disconnect(server.url);
+    expect(await server.end('SIGTERM')).to.equal(0);
     await removeDirectory(directory);
   });
 });

@@ -174,7 +174,7 @@ const problemHeaders = [
 ];
 
 /** Whether the method is safe (RFC 9110, 9.2.1): the request changed nothing and can still be rejected. */
-function isSafe({ method }: Exchange): boolean {
+export function isSafe({ method }: Exchange): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -41,12 +41,20 @@ export function documentAt<Headers extends object>(
   become: (text: string) => string,
   headers?: Headers,
 ) {
-  let made: Promise<(acceptEncoding: string | undefined) => Representation | Promise<Representation>>;
+  let made:
+    | Promise<(acceptEncoding: string | undefined) => Representation | Promise<Representation>>
+    | undefined;
   return async ({ parameters }: Request) => {
-    made ??= read().then((text) => {
-      const here = become(text);
-      return here === text ? representationsOf(text) : compressedRepresentationsOf(here);
-    });
+    made ??= read()
+      .then((text) => {
+        const here = become(text);
+        return here === text ? representationsOf(text) : compressedRepresentationsOf(here);
+      })
+      .catch((error: unknown) => {
+        // For example, too many files are open. The next request tries again.
+        made = undefined;
+        throw error;
+      });
     const representationFor = await made;
     return answer(parameters, await representationFor(parameters['Accept-Encoding']), headers);
   };
