@@ -9368,7 +9368,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     schema, because openapi-python-client and oazapfts rejected the document. Arrays always have \`items\`, and each \`enum\` has a
     type. An optional number with an \`enum\`, or a field that is always \`null\`, no longer stops oapi-codegen. \`title\` becomes a
     description, because openapi-python-client generated no operations for a collection with two equal titles. A field named
-    \`$ref\` no longer stops parsers of the AsyncAPI document.
+    \`$ref\` no longer stops parsers of the AsyncAPI document, and a negative \`const\` no longer stops kubb and oazapfts.
   - Bulk updates with a JSON patch and with a merge patch have the schemas \`RowsPatch\` and \`RowsMergePatch\`. Before, both had the same
     schema, so the client of openapi-python-client always sent a merge patch.
   - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS

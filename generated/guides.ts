@@ -16881,7 +16881,7 @@ generated for Go and Rust used 32 bits, so a row that they read and sent back co
 schema, because openapi-python-client and oazapfts rejected the document. Arrays always have <code>items</code>, and each <code>enum</code> has a
 type. An optional number with an <code>enum</code>, or a field that is always <code>null</code>, no longer stops oapi-codegen. <code>title</code> becomes a
 description, because openapi-python-client generated no operations for a collection with two equal titles. A field named
-<code>$ref</code> no longer stops parsers of the AsyncAPI document.</li>
+<code>$ref</code> no longer stops parsers of the AsyncAPI document, and a negative <code>const</code> no longer stops kubb and oazapfts.</li>
 <li>Bulk updates with a JSON patch and with a merge patch have the schemas <a href="/docs#schema-RowsPatch"><code>RowsPatch</code></a> and <a href="/docs#schema-RowsMergePatch"><code>RowsMergePatch</code></a>. Before, both had the same
 schema, so the client of openapi-python-client always sent a merge patch.</li>
 <li>With <code>ROWFEED_CORS_ORIGIN</code>, a preflight from an origin that isn&#39;t allowed receives <a href="/docs/http#cors">204 without CORS

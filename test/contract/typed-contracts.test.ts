@@ -302,6 +302,7 @@ describe('the contract of an account', () => {
         none: { const: null },
         stars: { type: ['integer', 'null'], enum: [1, 2, null] },
         rate: { type: 'number', enum: [7, 5.5] },
+        below: { const: -1 },
         unit: { type: ['string', 'integer'], enum: ['kg'] },
         title: { type: 'string' },
       },
@@ -338,6 +339,7 @@ describe('the contract of an account', () => {
           { type: 'number', format: 'double', const: 5.5 },
         ],
       },
+      below: { type: 'integer', format: 'int64', enum: [-1] },
       unit: { type: 'string', enum: ['kg'] },
       title: { type: 'string' },
     });

@@ -149,7 +149,8 @@ function exactly(value: JsonValue): JsonObject {
   if (typeof value === 'string') return { type: 'string', const: value };
   if (typeof value === 'number') {
     const type = Number.isSafeInteger(value) ? 'integer' : 'number';
-    return { type, format: formats[type]!, const: value };
+    // From a negative `const`, kubb and oazapfts generate nothing at all.
+    return { type, format: formats[type]!, ...(value < 0 ? { enum: [value] } : { const: value }) };
   }
   if (Array.isArray(value)) {
     const prefixItems = value.length > 0 && { prefixItems: value.map(exactly) };
