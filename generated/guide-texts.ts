@@ -8996,434 +8996,252 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 
 ## [Unreleased]
 
+### Upgrade from 0.2.0
+
+- **Retries of imports**: if you change lines of a file that is partly imported, the next \`rowfeed import\`
+  [stops](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) instead of storing batches twice. To import another file that starts
+  with the same 1,000 rows or the same row of a batch, use \`--again\`.
+- **Conditional requests**: inserts, and writes of collections, row keys, API keys and tickets, [reject \`If-Match\` and
+  \`If-None-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) with 400, because these resources have no versions.
+  Before, they ignored both. \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT [never
+  overwrites a schema](http://127.0.0.1:3000/docs/schemas.md).
+- **Mirrors**: a mirror [doesn't follow redirects](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling). Use the URL to which
+  the server redirects. Before, over \`stream\` and \`poll\`, the mirror also sent the key to the other server.
+- **Shutdown**: after SIGTERM, the server still accepts connections and executes requests for 2 s while \`/ready\` returns 503. A rolling
+  restart behind a load balancer [no longer interrupts requests](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown).
+  \`ROWFEED_DRAIN_SECONDS\` sets another time. On SIGHUP, for example when its terminal is closed, the server shuts down in the same way
+  instead of terminating.
+- **Exit codes**: commands exit with 2 for an [empty or invalid value](http://127.0.0.1:3000/docs/cli.md#exit-codes) of an option or argument,
+  and for a file of a [format that they can't write](http://127.0.0.1:3000/docs/cli.md#formats-of-files), such as \`rows.parquet\`. \`rowfeed export
+  --out rows.tsv\` writes cells that are separated by tabs, and \`--out rows.txt\` writes CSV. Before, these files contained NDJSON.
+- **Citus**: run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there first. An
+  instance on a worker doesn't migrate the database any more.
+- **SDKs**: in typed contracts, numbers have the format \`double\`, and a field of several types has alternatives (\`anyOf\`). The \`title\` of
+  a field is its description. Bulk updates
+  with a JSON patch and with a merge patch have the schemas \`RowsPatch\` and \`RowsMergePatch\`.
+
 ### Added
 
 - **HTTP API**
-  - [A guide](http://127.0.0.1:3000/docs/python.md) contains a complete client for Python, with batches, retries, pages and errors.
-  - [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md#openapi-python-client-python) contains a first client for Python and for Go.
+  - A [guide for Python](http://127.0.0.1:3000/docs/python.md) contains a complete client, with batches, retries, pages and errors. [Generate
+    SDKs](http://127.0.0.1:3000/docs/sdks.md#openapi-python-client-python) contains a first client for Python and for Go.
 - **JavaScript client**
   - \`await mirror.reached(cursor)\` [waits until a mirror contains your own write](http://127.0.0.1:3000/docs/client.md#wait-for-a-write).
   - \`mirror.cursor\` is the cursor up to which the rows are current. With \`if_unchanged_since\`, it
     [detects conflicts](http://127.0.0.1:3000/docs/client.md#optimistic-updates-and-conflicts) without a further request.
   - A [recipe for React](http://127.0.0.1:3000/docs/react.md) is a live list with tickets, whose edits appear before the server responds. It
-    contains the login, a test of the component, and [a composable for Vue](http://127.0.0.1:3000/docs/react.md#use-the-module-with-vue).
-- **CLI and operation**
-  - [\`rowfeed accounts delete\`](http://127.0.0.1:3000/docs/keys.md#delete-an-account) deletes an account with its keys, collections and usage.
-  - [\`rowfeed tickets revoke\`](http://127.0.0.1:3000/docs/end-users.md#revoke-tickets) revokes the tickets of an end user, even if the
-    [quota](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) of the account is exhausted.
-  - A complete configuration of [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances.
-  - [The SQL](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) for a database user that can't create tables.
-  - The metric [\`rowfeed_ready\`](http://127.0.0.1:3000/docs/metrics.md) is 0 while the instance doesn't accept requests, for example during an
-    outage of PostgreSQL. [Two more alerts](http://127.0.0.1:3000/docs/monitor.md#metrics) report this, and that Prometheus finds no instance.
-  - The access log of [HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy) contains the time and the \`Request-Id\` of each
-    request.
-  - [A crontab](http://127.0.0.1:3000/docs/backup.md#back-up-every-night-cron) for a backup every night, on SQLite and PostgreSQL.
-  - The commands for [backups on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql), and what you must do with
-    [keys and accounts after a restore](http://127.0.0.1:3000/docs/backup.md#keys-and-accounts-after-a-restore).
-  - The files for [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes) include an Ingress with TLS, resources, and a PodMonitor
-    for the Prometheus Operator. They also contain a PodDisruptionBudget, a NetworkPolicy and a read-only file system. The liveness
-    probe no longer depends on the database, so an outage of PostgreSQL doesn't restart the pods. The Secret comes from a file, and you
-    must replace the range of trusted proxies.
-  - The JSON of \`rowfeed import --json\` contains [when the import started and how long it
-    took](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron). Without a terminal, each line with the progress of a command
-    starts with the time.
-  - \`rowfeed import --types NAME:skip\` [omits a column](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion), such as the index in a
-    file from pandas. The form in the console has this type too.
+    contains the login, a test of the component, [a list without tickets](http://127.0.0.1:3000/docs/react.md#live-list-without-tickets), and [a
+    composable for Vue](http://127.0.0.1:3000/docs/react.md#use-the-module-with-vue).
+- **Import and export**
+  - \`rowfeed import --dry-run\` also works without \`--on-conflict\`. It prints the types, the invalid lines and the number of rows.
   - \`rowfeed import --thousands\` [reads numbers with thousands separators](http://127.0.0.1:3000/docs/import-export.md#supported-files), such as
-    \`1.192,80\`. If a column is read as strings because of such a number, the import prints the options that help, also with
-    \`--dry-run\`. The form in the console has this option too.
-  - If a cell of a CSV file doesn't have the type of its column, \`rowfeed import\` prints the cell. For \`NA\` and other common
-    spellings of null, it also prints the option that helps. It reports if there may be more than the 20 invalid lines that it prints.
-  - If many lines of a file are not UTF-8, \`rowfeed import\` and the form in the console print the first one and count the others. If
-    an option helps with many lines, they name the option only once.
+    \`1.192,80\`. \`--types NAME:skip\` [omits a column](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion), such as the index in a file
+    from pandas. \`--null\` can be repeated, for example for \`NULL\` and \`NA\`. The form in the console has these options too.
+  - \`rowfeed import --types\` also accepts [names with commas](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion), as JSON strings.
+  - \`rowfeed import\` and the form in the console also recognize UTF-16 without a byte order mark.
+  - The JSON of \`rowfeed import --json\` contains [when the import started and how long it
+    took](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron).
+- **CLI and operation**
   - \`rowfeed follow --cursor-file\` [stores the cursor in a file](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) after each
     change, and resumes from this cursor, even after the command was killed.
-  - \`rowfeed import --dry-run\` also works without \`--on-conflict\`. It prints the types, the invalid lines and the number of rows.
-  - \`rowfeed export --out rows.tsv\` writes cells that are separated by tabs. Previously, such a file contained NDJSON.
-  - \`rowfeed import --null\` [can be repeated](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example for \`NULL\` and \`NA\`.
-    Previously, only the last one counted. If a column is read as strings because of such a cell, the import prints the option.
+  - \`rowfeed accounts delete\` [deletes an account](http://127.0.0.1:3000/docs/keys.md#delete-an-account) with its keys, collections and usage.
+    \`rowfeed tickets revoke\` [revokes the tickets of an end user](http://127.0.0.1:3000/docs/end-users.md#revoke-tickets), even if the
+    [quota](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) of the account is exhausted.
+  - With \`ROWFEED_DATABASE_WAIT_SECONDS\`, a server that starts before PostgreSQL [retries](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql)
+    instead of exiting at once.
+  - The metric [\`rowfeed_ready\`](http://127.0.0.1:3000/docs/metrics.md) is 0 while the instance doesn't accept requests, for example during an
+    outage of PostgreSQL. [Two more alerts](http://127.0.0.1:3000/docs/monitor.md#metrics) report this, and that Prometheus finds no instance.
+  - Complete files for [nginx with HTTPS](http://127.0.0.1:3000/docs/deploy.md#serve-over-https-nginx), also with two instances, and for [nightly
+    backups](http://127.0.0.1:3000/docs/backup.md#back-up-every-night-cron). The files for [Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes)
+    include an Ingress with TLS, resources, a PodMonitor, a PodDisruptionBudget and a NetworkPolicy. An outage of PostgreSQL doesn't
+    restart the pods.
+  - Guides for [backups on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql), for [keys and accounts after a
+    restore](http://127.0.0.1:3000/docs/backup.md#keys-and-accounts-after-a-restore), for [a failover of
+    PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability), for [a database user that can't create
+    tables](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions), and for the [disk
+    space](http://127.0.0.1:3000/docs/limits.md#disk-space) that rows and changes take.
 
 ### Changed
 
+- **Errors and messages**
+  - Errors of the HTTP API and of commands name the line, the file, the limit or the option that helps, and the next step, in many
+    more cases. For example, a filter with an operator of another language, such as \`=\` or \`like\`, [shows what to use
+    instead](http://127.0.0.1:3000/docs/filter.md#limits), and the error for \`sort=title\` contains \`sort=title:asc\`.
+  - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains up
+    to 10 of them, as for an insert. If JSON contains \`NaN\` or \`Infinity\`, [the error names it](http://127.0.0.1:3000/docs/python.md#retries-batches-and-errors).
+  - The error [\`page_expired\`](http://127.0.0.1:3000/docs/errors.md) also names the other possible reason: the database was restored or copied.
 - **Import and export**
-  - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
-    position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`. The import no longer rejects their values.
   - If a collection has a schema, \`rowfeed import\` takes [the types of CSV
     columns](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion) from the schema. Previously, a single cell such as \`n/a\` made a
     column of numbers strings, and the server then rejected every line.
+  - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
+    position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`.
+  - If a file is probably not what it seems, such as the default form of \`to_json\` of pandas, an object around an array, or decimal
+    commas beside points, [the import prints the options that help](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas).
+  - If an earlier run has stored a file with other types or options, the error also shows how to [replace the
+    rows](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import).
   - \`rowfeed import --skip-bad\` prints at most 100 invalid lines, and fails if [no line of the
     file](http://127.0.0.1:3000/docs/import-export.md#import-a-spreadsheet) is valid.
-  - If the JSON of a request or an imported row contains \`NaN\` or \`Infinity\`, the error names it. [The guide for
-    Python](http://127.0.0.1:3000/docs/python.md#retries-batches-and-errors) shows how to write the rows of a pandas data frame.
-  - \`rowfeed import\` and the form in the console also recognize UTF-16 without a byte order mark.
   - \`rowfeed import\` and the form in the console reject a JSON array with a comma after the last row, as the HTTP API does. Such a
     file can be incomplete.
-  - If a file has decimal commas, \`rowfeed import\` warns about a column of numbers only if a point occurs in the column. If an earlier
-    run has stored a file with other types or options, the error also shows how to [replace the
-    rows](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import).
-  - \`rowfeed import\` prints how to omit an index column. It reports all columns of \`--types\` that aren't in a CSV file. If the file has
-    no column for the row key, it reports this only once.
-  - The progress of \`rowfeed import --on-conflict\` names [the step](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron).
-  - \`rowfeed import\` recognizes a file that \`to_json\` of pandas wrote [with its default
-    settings](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas), and prints the options that help.
-  - If a JSON file is one object around an array of rows, such as \`{"data":[...]}\`, \`rowfeed import\` still stores one row. It now
-    also prints [the command](http://127.0.0.1:3000/docs/import-export.md#supported-files) that imports the elements of the array.
-  - If rows of an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) don't conform to the schema, the error contains
-    up to 10 of them, as for an insert. \`rowfeed import --on-conflict\` then prints several invalid lines.
   - If \`rowfeed import\` or \`rowfeed export\` waits for a server that is overloaded or doesn't respond, [it prints
-    why](http://127.0.0.1:3000/docs/import-export.md#limits).
-  - If \`rowfeed import --row-key\` can't set the row key, the error names rows that don't conform. If an import fails before it sends
-    rows, the message no longer contains advice to continue. For an empty CSV file, the error states that it is empty.
-  - \`rowfeed export --fields\` prints the names of fields that no row has.
-  - If a cell is read as null but the schema doesn't allow null, \`rowfeed import\` prints how to omit the field.
-  - If you change, add or remove lines of a file that is partly imported, or use other \`--types\` with \`--skip-bad\`, the next
-    \`rowfeed import\` [stops](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import). Before, it stored batches twice.
-  - \`rowfeed import --types\` also accepts [names with commas](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion), as JSON strings.
-  - \`rowfeed import\` infers the types of the columns of a CSV file in half the time.
+    why](http://127.0.0.1:3000/docs/import-export.md#limits). The progress names [the step](http://127.0.0.1:3000/docs/row-keys.md#import-a-file-every-night-cron).
+- **Speed**
   - During a large import, the server drops indexes that no list uses, and [creates them again
     afterwards](http://127.0.0.1:3000/docs/indexes.md#indexes-during-an-import). An import of a million rows into a collection with three
-    indexes now writes a tenth of the bytes, and takes a quarter of the CPU time.
-- **HTTP API**
+    indexes writes a tenth of the bytes, and takes a quarter of the CPU time. The import infers the types of columns in half the time.
   - The server [creates an index](http://127.0.0.1:3000/docs/indexes.md#how-the-server-creates-an-index) with less CPU time, and several
     new indexes of a collection in about two thirds of the time.
-  - A [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) that only inserts rows takes a sixth less CPU time.
-  - A list with a query that clients don't repeat takes a sixth less CPU time in the main thread.
-  - On SQLite, writes that concern many collections at the same time take a third less CPU time. The first requests for
-    collections after a start take half as much.
-  - If an account has 10,000 keys, its [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) takes half the CPU time, and a third in the main thread.
-    Requests of others are delayed less.
-  - Clients that connect at the same time delay the requests of connected clients less.
-  - On SQLite, a small write waits for at most one large write of another account. Before, it could wait for two. While
-    several accounts write, a commit contains at most 512 KiB, instead of 1 MiB, or one larger write.
-  - Large request bodies of one client delay the requests of others less. The first request for a published document no longer
-    delays others by 33 ms.
-  - The error \`value_unsupported\` has the title "A value is not supported", because it also concerns rows that exceed a limit. If a row is
-    too large or has too many fields, the \`detail\` contains the limit.
-  - The error for \`sort=title\` contains an example with the direction, \`sort=title:asc\`.
+  - A [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) that only inserts rows, and a list with a query that clients don't repeat, take a
+    sixth less CPU time. On SQLite, writes that concern many collections at the same time take a third less.
+  - If an account has 10,000 keys, its [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) takes half the CPU time.
+  - Large bodies, many connections at once, and large writes of another account delay the requests of others less. On SQLite, a small
+    write waits for at most one large write of another account.
+  - A waiting request of [long polling](http://127.0.0.1:3000/docs/feed.md#changes-over-http) takes 9 KiB of memory instead of 12.5 KiB. Under
+    load, the server has about 50 MB less memory.
 - **Change feed**
   - Frames that clients have not read yet are [limited per key, per account and in total](http://127.0.0.1:3000/docs/limits.md). A feed that
     would exceed the limit with its initial rows is rejected with 503 \`overloaded\`, or waits before its next rows. If it would exceed
     the limit with later frames, the server closes the connection, and clients continue from their last cursor.
-  - If the client of a feed reads nothing, the operating system no longer keeps megabytes of the feed after the server has closed the
-    connection.
-  - A waiting request of [long polling](http://127.0.0.1:3000/docs/feed.md#changes-over-http) takes 9 KiB of memory instead of 12.5 KiB, less
-    than an idle WebSocket connection. Each connection takes 0.4 KiB less.
+  - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor, or when
+    their cursor has expired. [The script for cron jobs](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) prints all changes since its last
+    run.
 - **CLI and operation**
-  - If the name of a new key, account or plan is invalid, \`rowfeed keys\` and \`rowfeed plans\` [exit with
-    2](http://127.0.0.1:3000/docs/cli.md#exit-codes) instead of 1, as for other invalid arguments.
-  - If the tables of another program have the same names in a PostgreSQL database, the server prints these names. If they have other
-    names, it logs a warning when it [creates its tables](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). The guide describes how to
-    use a separate schema.
-  - At its start, the server [logs when it starts to migrate the database](http://127.0.0.1:3000/docs/upgrade.md#upgrade-without-an-interruption),
-    and when the migration is complete.
-  - \`rowfeed check\` [shows its progress](http://127.0.0.1:3000/docs/backup.md#check-a-database). Previously, it printed nothing until it finished.
-  - \`rowfeed conform\` prints [how many keys it created and revoked](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
-  - If the file of \`rowfeed schema set\` isn't JSON, the error names the file, the line and the column.
-  - \`rowfeed export --out rows.parquet\`, and other files of formats that rowfeed can't write, [exit with
-    2](http://127.0.0.1:3000/docs/cli.md#formats-of-files), unless you set \`--format\`. Previously, the file contained NDJSON. \`rowfeed export
-    --out rows.txt\` writes CSV, because \`rowfeed import\` reads such a file as CSV.
-  - \`rowfeed conform\` explains why a connection failed, for example because of an untrusted certificate.
-  - \`rowfeed conform\` also deletes a collection that it was creating when it was interrupted.
-  - \`rowfeed keys rotate\` states that [\`ROWFEED_API_KEY\` must change](http://127.0.0.1:3000/docs/keys.md#rotate-a-key) if it contains the old
-    key.
-  - If a server is using the database, \`rowfeed restore\` and [the guide](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) state
-    that it must be stopped first.
-  - If a start revokes the previous key in \`ROWFEED_API_KEY\`, the server logs the id of the key. It also does this if the key was
-    revoked or expired and becomes valid again.
-  - If an address sends too many invalid keys, [the line in the log](http://127.0.0.1:3000/docs/monitor.md#logging) contains the address. The
-    server also logs which key was rejected with 403 \`limit_reached\`.
-  - [The script for cron jobs](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) prints all changes since its last run. Previously, it
-    printed at most 100 changes in each run, and stopped at changes whose text contained a line break.
-  - If the cursor or the filter of \`rowfeed follow\` is invalid, or the collection doesn't exist, the message no longer contains advice
-    to use the cursor again.
-  - [The clients that follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md) list all rows when they start without a cursor. They
-    do the same when their cursor has expired, instead of stopping.
-  - After SIGTERM, the server still accepts connections and executes requests for 2 s while \`/ready\` returns 503. A rolling restart
-    behind a load balancer [no longer interrupts requests](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown). \`ROWFEED_DRAIN_SECONDS\` sets
-    another time. All responses during the shutdown have the header \`Connection: close\`.
-  - With \`ROWFEED_DATABASE_WAIT_SECONDS\`, a server that starts before PostgreSQL [retries](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql)
-    instead of exiting at once. The files for Kubernetes set it to 60 s.
-  - If \`rowfeed plans set\` removes or changes limits of an existing plan, it also prints the limits before. If the account of \`rowfeed
-    plans assign\` doesn't exist, the message contains the command that creates it.
-  - If root runs \`rowfeed restore\` and the database was lost, the restored file belongs to the owner of its folder. The server under
-    [systemd](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) can therefore open it.
-  - When a start revokes a key, the message no longer claims that it was the last key in \`ROWFEED_API_KEY\`. The guide explains [how to
-    revoke a rotated key](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key) that has leaked.
-  - The line \`rowfeed is listening\` in the log contains the \`database\`. In \`rowfeed.env\` of [the setup with
-    HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy), the URL of the database is in quotes. Without them, the shell
-    ignores a URL that contains \`&\`, such as one with \`sslrootcert\`, and the server starts on a new SQLite file.
-  - The command for [a restore on PostgreSQL](http://127.0.0.1:3000/docs/backup.md#back-up-and-restore-on-postgresql) also works on another
-    PostgreSQL server, which doesn't have the same users. The guide also describes how to verify a dump.
   - An outage of PostgreSQL has only [two lines in the log](http://127.0.0.1:3000/docs/monitor.md#logging). The second one contains its duration.
-    Before, each background task had two lines. Errors of the database no longer contain a stack.
-  - On an empty PostgreSQL database, [commands that don't create the tables](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) fail.
-    Before, \`rowfeed check\` and \`rowfeed cursors reset\` reported success after a failed restore. To create keys before the first start,
-    run \`rowfeed migrate\`.
-  - A start on a port in use neither creates nor migrates a database.
-  - On SIGHUP, for example when its terminal is closed, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) instead of
-    terminating. In [the setup with HAProxy](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy), \`setsid\` keeps the instances
-    running. Node.js ignores \`nohup\`.
-  - The commands to [go back to the previous version](http://127.0.0.1:3000/docs/upgrade.md#go-back-to-the-previous-version) on PostgreSQL also
-    work with another database user.
-  - \`rowfeed import --on-conflict --dry-run\` states that it doesn't check the rows against the schema of the collection.
-  - If a filter contains an operator of another language, such as \`=\`, \`in\` or \`like\`, the error
-    [shows what to use instead](http://127.0.0.1:3000/docs/filter.md#limits). It also shows how to write a field
-    name with spaces, as in \`@.Umsatz € > 3\`. The error for several kinds of changes in \`events\` shows how to
-    separate them, and \`too_many_rows\` describes how to change more rows.
-  - If the disk is full, commands state this. If the file of \`rowfeed backup\` exists, the message contains the next step.
-  - The guide describes the URL of a PostgreSQL server behind [a Unix socket](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql).
-  - The guide lists how much [disk space](http://127.0.0.1:3000/docs/limits.md#disk-space) rows and changes take.
+    Errors of the database no longer contain a stack. If an address sends too many invalid keys, the line contains the address.
+  - At its start, the server [logs when it starts to migrate the database](http://127.0.0.1:3000/docs/upgrade.md#upgrade-without-an-interruption),
+    and when the migration is complete. A start on a port in use neither creates nor migrates a database.
+  - On an empty PostgreSQL database, [commands that don't create the tables](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) fail. To
+    create keys before the first start, run \`rowfeed migrate\`.
+  - The server logs a warning if the PostgreSQL database contains tables of another program, or if a parameter of
+    [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) has no effect.
+  - \`rowfeed check\` [shows its progress](http://127.0.0.1:3000/docs/backup.md#check-a-database). \`rowfeed conform\` prints [how many keys it created
+    and revoked](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). \`rowfeed plans set\` also prints the limits before.
+  - If root runs \`rowfeed restore\`, the restored file belongs to the owner of its folder, so the server under
+    [systemd](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) can open it.
 
 ### Fixed
 
-- **Operation**
-  - If the disk of [the log](http://127.0.0.1:3000/docs/monitor.md#logging) is full, the server continues. Previously, it no
-    longer responded and didn't exit. If standard error can't be written, the server and the commands also continue.
-  - If the disk has no space for the temporary files of a list, the response is 503 \`overloaded\` instead of 507, which the contract
-    doesn't declare for lists. If the process has [too many open files](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms), the
-    response to a request that needs another file is 503 \`overloaded\` instead of 500 \`internal_error\`. Previously, a guide or
-    contract that failed in this way failed until the next start.
-  - If a database has an older schema, \`rowfeed check\` and \`rowfeed copy\` print [how to
-    migrate](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) this database, which is often not the one in \`DATABASE_URL\`.
-  - A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it migrated the database, and
-    then reported that it was damaged.
-  - \`rowfeed conform\` no longer fails at random [behind a load balancer](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), because
-    one instance rejects a revoked key or ticket earlier than another instance.
-  - \`/metrics\` contains [\`rowfeed_background_failures_total\`](http://127.0.0.1:3000/docs/metrics.md#background-tasks) before the first
-    failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
-  - On PostgreSQL, \`rowfeed check\` recommends \`pg_restore\` instead of \`rowfeed restore\`, which supports only SQLite. Its messages about
-    the database start like the messages of other commands.
-  - The guides describe [what clients see if the limit of open files is too
-    small](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms), and the metric for it.
-  - If the PostgreSQL database sets \`array_nulls\` to \`off\`, the server and the commands print an error. Before, lists with \`fields\`
-    returned 500.
-  - If a parameter for TLS in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) is misspelt, for example as \`sslMode\`,
-    the server and the commands print an error. Before, they connected without encryption.
-  - On PostgreSQL, an \`idle_in_transaction_session_timeout\` or \`transaction_timeout\` of the database no longer stops a migration,
-    \`rowfeed check\` or \`rowfeed copy\`. Before, a copy from a large database failed with \`not queryable\`.
-  - If a parameter in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) has no effect, for example
-    \`target_session_attrs\` or a misspelt name, the server logs a warning.
-  - If PostgreSQL does not allow the user to connect, the message contains its reason, for example that it requires
-    [TLS](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) (\`no encryption\`).
-  - If PostgreSQL has no free connections, or a \`statement_timeout\` is too short for the start, the message contains the limit and
-    [what to change](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts).
-  - A server that starts while all connections of PostgreSQL are in use waits for
-    [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql). Before, it exited at once.
-  - [The configuration for Caddy](http://127.0.0.1:3000/docs/deploy.md#caddy) is a file that Caddy accepts. Before, it was on one line.
-  - The guides describe [a failover of PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability).
-  - During an outage of PostgreSQL, the log no longer reports too early that reading the usage, or the storage of accounts, works again.
-    Instances try to read them until they succeed.
-  - If a process manager or \`timeout\` sends SIGTERM twice, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) and
-    exits with 0. Before, it stopped at once and exited with 1. Commands such as \`rowfeed follow\` also handle both as one signal.
-  - On PostgreSQL, \`rowfeed check\`, \`rowfeed copy\` and \`rowfeed cursors reset\` no longer fail if a statement takes more than 10 s. In a
-    database with many millions of rows, this is normal.
-  - Records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md) that a clock wrongly ahead has stamped expire a day after the clock
-    was set back. Before, they remained until the time of their stamp.
-  - If a clock was wrongly ahead, the server removes unused [indexes](http://127.0.0.1:3000/docs/indexes.md) an hour after the clock was set
-    back. Changes of schemas and row keys do not wait for the time of an earlier stamp.
-  - On PostgreSQL, two instances can remove the same [index](http://127.0.0.1:3000/docs/indexes.md), for example after the deletion of a large
-    collection. Before, one of them then sent hundreds of statements per second until its restart.
-  - On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log. If the checkpoint after
-    them fails, the server no longer stops automatic checkpoints, which let the log grow without a limit.
-  - If the PostgreSQL server rejects connections, for example because the password or the access rules have changed, requests return 503
-    \`database_unavailable\` instead of 500.
-  - The server no longer keeps a few bytes for each deleted collection of an account whose plan has
-    [storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits).
-  - On PostgreSQL, \`rowfeed cursors reset\` and \`rowfeed check --repair\` no longer run next to a server whose URL contains an
-    \`application_name\`. The names of all connections now begin with \`rowfeed\`.
-  - If the response to a deletion is lost, \`rowfeed import --delete-missing\` also counts the deleted rows, and no longer sends a request
-    for each of them.
-  - \`has_more\` of [changes](http://127.0.0.1:3000/docs/follow-http.md) is true if a further change was committed while the server created the response.
-  - If the file of \`rowfeed follow --cursor-file\` contains something other than a cursor, the message names the file.
-  - \`rowfeed follow\` also prints when a lost connection is restored.
-  - On SQLite, the server creates indexes again after it could not open a connection for them, for example because it had too many
-    open files. Before, it created no index until a restart, and its shutdown failed.
-  - The server starts to create an index at once if a list requests it just after the server has finished other work on indexes.
-    Before, it started up to 5 s later.
-- **Memory**
-  - Under load, the server has about 50 MB less memory, because it collects garbage earlier.
-  - A [long poll](http://127.0.0.1:3000/docs/feed.md#changes-over-http) whose client disconnects before the server starts to wait leaves nothing
-    in memory. Before, each of them took some memory until the key was revoked.
-- **Fairness**
-  - Many feeds with \`initial=true\` that start together leave half of the main thread to other requests, and accounts take turns. Before,
-    they could delay the requests of other clients by 100 ms.
-  - The end of a response no longer takes longer, the more clients wait for memory for their responses.
-- **Keys**
-  - If \`ROWFEED_API_KEY\` is set to the new key after a rotation, the start of an instance no longer revokes the old key. The old key
-    remains valid [until its grace period ends](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key).
-  - If more than 1,000 end users with the same address connect at once, for example after a restart, the server accepts
-    all of their [tickets](http://127.0.0.1:3000/docs/end-users.md). Before, it could reject valid tickets with 503 or 401.
-  - If a key or a ticket expires during an outage of the database, its feeds close within 2 s. Before, they closed after the outage.
-- **JavaScript client**
-  - If \`key\` is a function, a mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling).
-    Before, it reported the close code 4401, although it continued with the next ticket.
-  - If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it resumed from its
-    cursor, and then contained rows of both tickets.
-  - \`mirror.reached\` rejects the cursor of another collection. Before, it waited forever.
-  - With \`transport: 'auto'\`, a mirror uses a WebSocket again [after an outage](http://127.0.0.1:3000/docs/client.md#transports). Before, it
-    could continue to poll, although nothing blocked WebSocket connections.
-  - A mirror that resumes over a WebSocket or a stream is \`synced\` and \`ready\` only when it contains all changes since its cursor.
-    Before, both applied 0.2 s after the connection was open, whether or not the changes had arrived.
-  - With the class of the package \`ws\`, a closed mirror no longer keeps the process running for up to 30 s if the server is unreachable.
-  - If a ticket has expired during an outage, the mirror [renews it](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling)
-    as soon as the server rejects it. Before, it could wait 30 s.
-  - On a platform without \`fetch\`, such as the environment \`jsdom\` of jest, the transports \`stream\` and \`poll\` throw a \`TypeError\`.
-    Before, the mirror reported that the server is unreachable. The guide names [an environment with
-    \`fetch\`](http://127.0.0.1:3000/docs/testing.md#api-reference).
-  - The error of a mirror reports if only the WebSocket failed, or if the response is not from rowfeed. Before, it reported in both
-    cases that the server is unreachable.
-  - \`mirror\` throws a \`TypeError\` that names the option if its value is invalid. Before, an invalid \`filter\`, \`WebSocket\`, \`storage\` or
-    \`signal\`, such as \`storage: 'notes'\`, led to an error later that didn't name it.
-  - If \`seed\` of \`startRowfeed\` is a URL that Vite has replaced, the error names the URL and the solution.
-  - \`rowfeed/testing\` also works in vitest with jsdom if the package is linked, for example after \`npm install ../rowfeed\`. Before, its
-    import failed with "The URL must be of scheme file".
-  - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` for an option or event that doesn't exist, such as \`sort\`. A seed file
-    \`NAME.json\` that contains an object instead of an array is an error.
-  - A mirror [doesn't follow redirects](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling). Before, over \`stream\` and \`poll\`, it
-    also sent the key to the server to which the response redirected.
-  - A mirror waits as long as \`Retry-After\` requires if a proxy sends a date. Before, it ignored the date.
-  - \`mirror.close()\` resolves only when [all changes are stored](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb). Before, a change
-    that arrived just after a save had ended was stored only with the next change.
-  - \`indexedDbStorage\` stores copies again after its database was deleted, for example when a user signs out, or after it could not be
-    opened. Before, the mirror reported that it could not save its copy until the page was loaded again.
-- **Guides**
-  - The guide for imports and exports describes [how polars and DuckDB read an export](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas).
-  - The guide to the JavaScript client explains [why a closed mirror can keep a process of Node.js 22
-    running](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling), and how to avoid this.
-  - On narrow screens, pages with wide tables, such as [the limits](http://127.0.0.1:3000/docs/limits.md), no longer scroll sideways.
-  - \`server.mjs\` of the [example application](http://127.0.0.1:3000/docs/end-users.md#example-application) passes on 429 and 503 of rowfeed, with
-    \`Retry-After\`. Before, it returned 500, and the page showed that the user must sign in again.
-  - The [client for Python](http://127.0.0.1:3000/docs/python.md) accepts a \`Retry-After\` that is a date, as some proxies send it.
-  - If a write fails, the check boxes of the [to-do list](http://127.0.0.1:3000/docs/todo-list.md) and of the [example
-    application](http://127.0.0.1:3000/docs/end-users.md#example-application) show the stored value again. The error stays visible until the
-    next write. Before, the next attempt to reconnect replaced it.
-  - The recipe for React contains [a list without tickets](http://127.0.0.1:3000/docs/react.md#live-list-without-tickets). The guide of the client
-    shows how to [use the proxy of Vite](http://127.0.0.1:3000/docs/client.md#bundlers-and-import-maps) instead of CORS.
-  - [Export rows](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) shows how a page offers an export as a download that Excel reads.
-  - The guides for web pages install the package with \`--ignore-scripts\`, so npm doesn't compile the SQLite driver, which a page
-    doesn't need.
-  - [CORS](http://127.0.0.1:3000/docs/http.md#cors) lists the headers that scripts of other origins can send.
-  - The Markdown form of a guide contains the public URL only in links and in commands of clients, as the HTML form. Before, it
-    replaced the address of the server everywhere, also in the configuration of nginx.
-  - At \`/docs\`, the contents show the first guides, and no longer start in the middle.
-- **Console**
-  - If you go back or forward, or reload the page, while the editor contains unsaved text, the console doesn't discard the text without
-    your confirmation. The same applies to a schema that you have edited, but not set.
-  - The start of a long value no longer ends with half of a character, such as an emoji. A column whose name has no visible characters
-    has a header.
-  - **Insert sample rows** inserts the rows again if they were deleted in the meantime. Before, nothing happened.
-  - The list of collections fits a narrow window, even if the name of a collection is long.
-  - The code in [*Use this list in a program*](http://127.0.0.1:3000/docs/console.md#browse-live-rows) also works in a browser after you insert
-    your key. Before, it read an environment variable.
-  - If the name of a field in a filter needs brackets, the error shows the complete form \`@["name"]\`, also for \`@.["name"]\`.
-  - The options of an import stay open after you have corrected the last invalid line. Select boxes are as high as text boxes.
-- **CLI**
-  - If two lines of a file have the same row key, \`rowfeed import\` without \`--on-conflict\` prints both line numbers. Before, it called the
-    first one "row 0 of the request".
-  - If a number with a decimal comma or thousands separators is in quotes, \`rowfeed import\` prints [all
-    options](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion) that read it as a number, including \`--types\`. Before, the cell
-    stayed a string with the printed options.
-  - \`rowfeed export --fields\` with more than 50 fields wrote all fields to NDJSON and JSON. It now writes
-    [only these fields](http://127.0.0.1:3000/docs/import-export.md), and rejects a field that is selected twice.
-  - \`rowfeed schema remove .\` deleted the collection \`schema\`. Commands now reject an argument that is not the name of a collection
-    with [exit code 2](http://127.0.0.1:3000/docs/cli.md#exit-codes).
-  - If the file of \`rowfeed schema set\` is not UTF-8, the command fails. Before, it stored replacement characters.
-  - An empty \`ROWFEED_URL\` or \`ROWFEED_KEY\` [counts as not set](http://127.0.0.1:3000/docs/cli.md#server-and-key).
-  - Commands reject an empty value of an option or argument [with exit code 2](http://127.0.0.1:3000/docs/cli.md#server-and-key). Before, they
-    ignored some of them, such as \`--keep-id ''\`.
-  - \`rowfeed follow\` no longer prints that the connection was lost if the collection was deleted or the key is no longer valid.
-  - If rows of \`rowfeed import\` have the row key of another row, the error contains their lines and names \`--on-conflict\`.
-  - \`rowfeed export --out\` fails immediately if the folder of the file doesn't exist. Before, an export to CSV first received all rows.
-  - If Ctrl-C also interrupts the command of [\`rowfeed follow --exec\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line), the exit
-    code is 0, also if the command ends first. If the command is empty, it is 2.
-  - \`rowfeed tickets rotate-secret\` has the option \`--json\`, as the guide states. After a missing subcommand, such as in \`rowfeed keys\`,
-    the help is followed by an error.
-  - \`rowfeed import --json\` also prints its line if the file is missing or can't be opened.
-  - \`rowfeed export --fields\` also warns of a field that only objects in the rows contain.
-  - \`rowfeed serve --memory\` rejects every row key in a seed that the HTTP API rejects, with the same message.
-  - With \`--backslash-escapes\`, an import no longer reports a line ending that a backslash makes a part of a cell as another kind of line
-    ending.
-  - If a CSV file contains decimal commas, the import warns that points in its other columns were read as decimal points.
-  - In its table of types, \`rowfeed import\` no longer states that a cell determines the type of a column that can be null in the schema.
-  - \`rowfeed contract diff\` reports a breaking change if types contradict each other, such as a \`type\` in addition to a \`$ref\` to another type.
-  - \`rowfeed contract diff\` reports [another row key](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) as a breaking
-    change. It no longer reports that a response without \`minLength: 0\` breaks clients. \`{"not": {}}\` is equal to \`false\`,
-    and an \`anyOf\` of types is equal to a list of types.
-  - \`rowfeed conform --operation\` no longer exits with 2 if a collection of the account has a schema. If the storage limit of the plan is
-    exhausted, [it exits with 2](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) instead of 1. It prints a row that it can't delete. If a schema requires a certain form for the row key, such as \`K000017\`, it finds a
-    key of this form that no row has.
-- **HTTP API**
-  - The error [\`page_expired\`](http://127.0.0.1:3000/docs/errors.md) also names the other possible reason: the database was restored or copied.
-  - If you set several [row keys](http://127.0.0.1:3000/docs/row-keys.md#set-get-and-remove-a-row-key) within seconds, rows that you deleted or
-    changed before no longer lead to 409 \`rows_mismatch\`.
-  - The examples in [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contain no text with the name \`$ref\`. Other tools
-    follow such a text, even to a local file. For fields such as \`constructor\`, a contract has no examples, because openapi-typescript
-    rejected the document. A slow schema of one account no longer delays the typed contracts of others by up to a minute.
-  - In typed contracts, a field of several types has alternatives (\`anyOf\`) instead of a list of types, from which oapi-codegen generates
-    nothing. Merge patches can remove the fields of another alternative of the schema. Tags remain different if a collection is named
-    \`keys\` and another one \`keys_rows\`.
-  - In [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract), numbers have the format \`double\`. Without a format, clients
-    generated for Go and Rust used 32 bits, so a row that they read and sent back could lose digits.
-  - More generators accept [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract). An object or array in \`enum\` or \`const\` becomes a
-    schema, because openapi-python-client and oazapfts rejected the document. Arrays always have \`items\`, and each \`enum\` has a
-    type. An optional number with an \`enum\`, or a field that is always \`null\`, no longer stops oapi-codegen. \`title\` becomes a
-    description, because openapi-python-client generated no operations for a collection with two equal titles. A field named
-    \`$ref\` no longer stops parsers of the AsyncAPI document, and a negative \`const\` no longer stops kubb and oazapfts.
-  - Bulk updates with a JSON patch and with a merge patch have the schemas \`RowsPatch\` and \`RowsMergePatch\`. Before, both had the same
-    schema, so the client of openapi-python-client always sent a merge patch.
-  - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS
-    headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
-  - If a value in a schema, such as that of \`const\`, is nested more than [64 levels](http://127.0.0.1:3000/docs/schemas.md#supported-json-schema-keywords)
-    deep, \`PUT\` of the schema returns 422 \`schema_invalid\`. Before, the server could accept it, and returned 500 for each later write.
-  - \`PUT\` and \`DELETE\` of a schema no longer ignore \`If-None-Match\`. With \`If-None-Match: *\`, PUT
-    [never overwrites a schema](http://127.0.0.1:3000/docs/schemas.md).
-  - Inserts, and writes of collections, row keys, API keys and tickets, no longer ignore \`If-Match\` and \`If-None-Match\`. They [reject
-    both headers](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) with 400, because these resources have no versions.
-  - A request with \`Expect: 100-continue\` whose body is too large receives 413 before other errors, like all requests.
-  - If a [ticket](http://127.0.0.1:3000/docs/end-users.md) does not have the scope \`read\`, upserts and batches return \`Preference-Applied\`, as
-    inserts do.
-  - The [revocation of tickets](http://127.0.0.1:3000/docs/end-users.md#revoke-tickets) accepts \`Idempotency-Key\`, like all other writes. Before,
-    a retry also revoked the tickets that were created in between.
+- **Security**
   - A [ticket](http://127.0.0.1:3000/docs/end-users.md) without the scope \`read\` no longer learns values of a row that it updates. The error
     \`row_key_taken\` contained all values of the row key.
-  - A retry with the same \`Idempotency-Key\` returns the first response to a batch or an upsert with large rows. Before, on SQLite, it
-    returned 500 if the recorded rows had more than 1 MiB together.
+  - If a parameter for TLS in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql) is misspelt, for example as \`sslMode\`,
+    the server and the commands print an error. Before, they connected without encryption.
+  - The examples in [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contain no text with the name \`$ref\`. Other tools
+    follow such a text, even to a local file.
+  - If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it then contained rows
+    of both tickets.
+  - If a key or a ticket expires during an outage of the database, its feeds close within 2 s. Before, they closed after the outage.
+- **Data**
+  - \`rowfeed schema remove .\` deleted the collection \`schema\`. Commands now reject an argument that is not the name of a collection.
   - Setting a row key notices all pairs of rows whose values have exactly 256 bytes. Before, if a collection had more than 100 such
     rows, the server could set the row key although two rows had the same value.
-  - A filter for all fields of a row key uses the index of the row key also after a restart and on other instances. Before, if the row
-    key had three fields, such a list read the whole collection there.
-  - If the database fails right after a schema or a row key is stored, the response reports success. Before, it was an error such
-    as \`storage_full\`, which states that nothing changed. The next change of the rule does not have to wait.
+  - On PostgreSQL, \`rowfeed cursors reset\` and \`rowfeed check --repair\` no longer run next to a server whose URL contains an
+    \`application_name\`. On Citus, they also detect servers that are connected to another node.
+  - If the file of \`rowfeed schema set\` is not UTF-8, the command fails. Before, it stored replacement characters.
+  - \`rowfeed export --fields\` with more than 50 fields wrote all fields to NDJSON and JSON. It now writes [only these
+    fields](http://127.0.0.1:3000/docs/import-export.md).
+  - \`mirror.close()\` resolves only when [all changes are stored](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
+  - \`indexedDbStorage\` stores copies again after its database was deleted, for example when a user signs out, or after it could not be
+    opened. Before, the mirror could not save its copy until the page was loaded again.
+  - If you go back or forward, or reload the page, while the editor or the schema of the console contains unsaved text, the console
+    doesn't discard the text without your confirmation.
+- **HTTP API**
+  - A retry with the same \`Idempotency-Key\` returns the first response to a batch or an upsert with large rows. Before, on SQLite, it
+    returned 500 if the recorded rows had more than 1 MiB together.
   - If a key is revoked while the server looks for the [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) of a
     request, a retry with another key works. Before, it received 409 \`idempotency_in_progress\` until the server was restarted.
+  - The [revocation of tickets](http://127.0.0.1:3000/docs/end-users.md#revoke-tickets) accepts \`Idempotency-Key\`, like all other writes.
+  - If a value in a schema, such as that of \`const\`, is nested more than [64 levels](http://127.0.0.1:3000/docs/schemas.md#supported-json-schema-keywords)
+    deep, \`PUT\` of the schema returns 422 \`schema_invalid\`. Before, the server could accept it, and returned 500 for each later write.
+  - If the database fails right after a schema or a row key is stored, the response reports success. Before, it was an error such
+    as \`storage_full\`, which states that nothing changed.
+  - If you set several [row keys](http://127.0.0.1:3000/docs/row-keys.md#set-get-and-remove-a-row-key) within seconds, rows that you deleted or
+    changed before no longer lead to 409 \`rows_mismatch\`.
+  - A filter for all fields of a row key uses the index of the row key also after a restart and on other instances.
+  - If more than 1,000 end users with the same address connect at once, for example after a restart, the server accepts all of their
+    [tickets](http://127.0.0.1:3000/docs/end-users.md). Before, it could reject valid tickets with 503 or 401.
+  - A slow schema of one account no longer delays the [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of others by up to a
+    minute. Merge patches in typed contracts can remove the fields of another alternative of the schema.
+  - More generators accept [typed contracts](http://127.0.0.1:3000/docs/schemas.md#typed-contract), for example with an object in \`const\`, an array
+    without \`items\`, values of several types in \`enum\`, a negative \`const\`, or a field
+    named \`$ref\`.
+  - With \`ROWFEED_CORS_ORIGIN\`, a preflight from an origin that isn't allowed receives [204 without CORS
+    headers](http://127.0.0.1:3000/docs/http.md#cors) instead of 401. The browser then reports that the origin isn't allowed.
+  - A request with \`Expect: 100-continue\` whose body is too large receives 413 before other errors, like all requests.
+  - If the disk has no space for the temporary files of a list, or the process has [too many open
+    files](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms), requests return 503 \`overloaded\` instead of 507 and 500.
 - **Change feed**
-  - A client that sends up to 100 pings at once receives a pong for each of them. Before, the server disconnected it without a close
-    code after 60 of them. After more than 100 frames within a second, it now also receives
-    [1008](http://127.0.0.1:3000/docs/errors.md#close-codes) if all of them are pings.
-  - If a client sends a message in more than 100 frames, the server closes the feed with 1008. Before, an incomplete message in many
-    small frames took up to 0.5 MB of memory per feed.
-  - The AsyncAPI documents declare the event \`end\` of [streams](http://127.0.0.1:3000/docs/feed.md#server-sent-events). Before, only the text
-    described it.
-  - The server also disconnects a client that stops reading when a bookmark is sent. Before, each further bookmark started the 30 s
-    again, so a stream could stay open for as long as the connection.
-  - If the time of a [long poll](http://127.0.0.1:3000/docs/feed.md#changes-over-http) is over while the server still examines changes,
-    \`has_more\` is true. Before, it was false, so the client waited although changes were due.
-  - The server rejects a malformed WebSocket handshake with 400 before it looks up the collection. Before, the response could be 404.
-- **PostgreSQL and Citus**
+  - A client that sends up to 100 pings at once receives a pong for each of them. If a client sends more than 100 frames within a second,
+    or a message in more than 100 frames, the server closes the feed with [1008](http://127.0.0.1:3000/docs/errors.md#close-codes).
+  - Many feeds with \`initial=true\` that start together leave half of the main thread to other requests. Before, they could delay the
+    requests of other clients by 100 ms.
+  - \`has_more\` of [changes](http://127.0.0.1:3000/docs/follow-http.md) is true if a further change was committed while the server created the
+    response, or if the time is over while it still examines changes.
+  - The server also disconnects a client that stops reading when a bookmark is sent. If a client reads nothing, the operating system no
+    longer keeps megabytes of the feed after the server has closed the connection.
+  - The AsyncAPI documents declare the event \`end\` of [streams](http://127.0.0.1:3000/docs/feed.md#server-sent-events).
+- **JavaScript client**
+  - A mirror whose ticket has expired [renews it without an error](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling), also
+    right after an outage. With \`transport: 'auto'\`, it uses a WebSocket again [after an outage](http://127.0.0.1:3000/docs/client.md#transports).
+  - A mirror that resumes is \`synced\` and \`ready\` only when it contains all changes since its cursor.
+  - \`mirror.reached\` rejects the cursor of another collection. Before, it waited forever.
+  - \`mirror\`, \`mirror.on\` and \`startRowfeed\` throw a \`TypeError\` that names an invalid or unknown option. On a platform without \`fetch\`,
+    the transports \`stream\` and \`poll\` do so too. The guide names [an environment of jest with
+    \`fetch\`](http://127.0.0.1:3000/docs/testing.md#api-reference).
+  - A mirror waits as long as \`Retry-After\` requires if a proxy sends a date. A closed mirror with the class of the package \`ws\` no
+    longer keeps the process running.
+  - \`rowfeed/testing\` also works in vitest with jsdom if the package is linked.
+- **Console and guides**
+  - **Insert sample rows** inserts the rows again if they were deleted in the meantime.
+  - The console and the pages of the documentation fit narrow windows.
+  - The options of an import stay open after you have corrected the last invalid line. At \`/docs\`, the contents show the first guides.
+  - The [example application](http://127.0.0.1:3000/docs/end-users.md#example-application) and the [to-do list](http://127.0.0.1:3000/docs/todo-list.md)
+    show the stored value again if a write fails. The configuration for [Caddy](http://127.0.0.1:3000/docs/deploy.md#caddy) is a file that Caddy
+    accepts.
+- **CLI**
+  - If a process manager sends SIGTERM twice, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) and exits with 0.
+    Commands such as \`rowfeed follow\` also handle both as one signal.
+  - If Ctrl-C also interrupts the command of [\`rowfeed follow --exec\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line), the exit
+    code is 0, also if the command ends first.
+  - If two lines of a file have the same row key, \`rowfeed import\` prints both line numbers. If the response to a deletion is lost,
+    \`--delete-missing\` also counts the deleted rows.
+  - \`rowfeed contract diff\` reports a breaking change for [another row
+    key](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract), and for types that contradict each other. It no longer
+    reports changes that clients can't notice, such as a list of types in place of an equal \`anyOf\`.
+  - \`rowfeed conform\` no longer fails at random [behind a load balancer](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). It finds
+    row keys of a required form, such as \`K000017\`, and deletes its collections also if it was interrupted.
+  - \`rowfeed serve --memory\` rejects every row key in a seed that the HTTP API rejects.
+- **Operation**
+  - If the disk of [the log](http://127.0.0.1:3000/docs/monitor.md#logging) is full, the server continues. Before, it no longer responded and
+    didn't exit.
+  - On SQLite, the server creates indexes again after it could not open a connection for them, for example because it had too many
+    open files. Before, it created no index until a restart.
+  - The server starts to create an index at once if a list requests it just after the server has finished other work on indexes.
+    Before, it started up to 5 s later.
+  - A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it reported that it was damaged.
+  - If a clock was wrongly ahead, records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md) expire a day after the clock was set
+    back, and the server removes unused [indexes](http://127.0.0.1:3000/docs/indexes.md) an hour after.
+  - On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log, and the log no longer
+    grows without a limit afterwards.
+  - On PostgreSQL, an \`idle_in_transaction_session_timeout\`, \`transaction_timeout\` or a slow statement no longer stops a migration,
+    \`rowfeed check\` or \`rowfeed copy\`.
+  - If PostgreSQL rejects connections, requests return 503 \`database_unavailable\` instead of 500. A server that starts while all
+    connections of PostgreSQL are in use waits for [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql).
   - With several instances, an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) could fail with 404 \`row_not_found\`
-    while another instance inserted rows with the same row keys.
-  - With several instances, \`GET /v1/collections/{collection_name}\` contains the indexes of all instances. Before, an index that
-    another instance had created was missing for up to 5 s.
-  - If one instance deletes a collection while another creates an index for it, the other instance stops. Before, it tried again
-    hundreds of times for up to 5 s, and created no other index of the account in this time.
-  - With several instances, a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) with \`dry_run=true\` also checks a
-    row key that another instance has just set. Before, the dry run could succeed although the update would be rejected.
+    while another instance inserted rows with the same row keys. The dry run of a [bulk
+    update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) also checks a row key that another instance has just set, and the
+    description of a collection contains the indexes of all instances.
+  - Two instances can create and remove the same [index](http://127.0.0.1:3000/docs/indexes.md), for example during the deletion of its
+    collection. Before, one of them then sent hundreds of statements per second.
+  - If \`ROWFEED_API_KEY\` is set to the new key after a rotation, the old key remains valid [until its grace period
+    ends](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key).
+  - If the PostgreSQL database sets \`array_nulls\` to \`off\`, the server and the commands print an error. Before, lists with \`fields\`
+    returned 500.
+  - \`/metrics\` contains [\`rowfeed_background_failures_total\`](http://127.0.0.1:3000/docs/metrics.md#background-tasks) before the first
+    failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the
-    workers. Run \`rowfeed migrate\` [on the coordinator](http://127.0.0.1:3000/docs/citus.md#set-up-citus), or start an instance there.
-  - On Citus, an instance on a worker doesn't migrate the database any more. It doesn't start before the coordinator is migrated.
-  - On Citus, \`rowfeed check --repair\` and \`rowfeed cursors reset\` also detect servers that are connected to another node than the
-    command. Before, they changed the database while such a server used it.
-  - On Citus, \`rowfeed check\` reads the keys of an index only from the worker of its collection.
+    workers. \`rowfeed check\` reads the keys of an index only from the worker of its collection.
 
 ## [0.2.0] - 2026-11-28
 
