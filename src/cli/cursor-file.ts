@@ -3,6 +3,7 @@ import { accessSync, constants, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { isCursor } from '../log/cursor.js';
 import { CommandFailure } from './output.js';
+import { writeTo } from './system-errors.js';
 
 export class CursorFile {
   readonly path: string;
@@ -37,7 +38,7 @@ export class CursorFile {
    */
   write(cursor: string): void {
     const next = `${this.path}.new`;
-    writeFileSync(next, `${cursor}\n`);
+    writeTo(next, () => writeFileSync(next, `${cursor}\n`));
     renameSync(next, this.path);
   }
 }

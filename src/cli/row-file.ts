@@ -1,13 +1,5 @@
 /** Reads the rows of the file of an import, in any of its formats, and keeps its invalid lines in another file. */
-import {
-  appendFileSync,
-  closeSync,
-  createReadStream,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  writeSync,
-} from 'node:fs';
+import { appendFileSync, closeSync, createReadStream, fstatSync, ftruncateSync, openSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { hintFor, shownCell } from '../files/cell-hints.js';
@@ -35,7 +27,7 @@ import { numberAdvice } from '../values/json/unknown-numbers.js';
 import { fieldOf, type JsonObject } from '../values/values.js';
 import { formatTable } from './output.js';
 import type { Progress } from './progress.js';
-import { systemErrorSentence } from './system-errors.js';
+import { systemErrorSentence, writeTo } from './system-errors.js';
 
 /** How the file is read. */
 export interface RowFileOptions extends CsvFormat {
@@ -286,7 +278,8 @@ export class BadLines {
   /** @param header the lines that come before the first bad line */
   add(lines: readonly Line[], header: readonly Line[]): void {
     if (this.#isDryRun) return;
-    for (const line of [...(this.#isEmpty ? header : []), ...lines]) writeSync(this.#file, bytesOf(line));
+    const all = [...(this.#isEmpty ? header : []), ...lines].map(bytesOf);
+    writeTo(this.#path, () => appendFileSync(this.#file, Buffer.concat(all)));
     this.#isEmpty = false;
   }
 

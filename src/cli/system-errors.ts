@@ -19,6 +19,15 @@ const sentences: Readonly<Record<string, string>> = {
   ELOOP: 'Cannot open #: its symbolic links form a loop.',
 };
 
+/** Writes a file. An error of the write itself, such as of a full disk, has no path until this function adds it. */
+export function writeTo(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw Object.assign(error as Error, { path });
+  }
+}
+
 /** Returns a sentence for an error of a file, or undefined for any other error. */
 export function systemErrorSentence({ code, path, syscall }: NodeJS.ErrnoException): string | undefined {
   if (syscall === undefined) return undefined;

@@ -1,5 +1,6 @@
 /** `rowfeed contract get` and `rowfeed contract diff`. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { client } from '../support/client.js';
@@ -24,6 +25,17 @@ describe('rowfeed contract', () => {
   after(async () => {
     await service.close();
     await removeDirectory(folder);
+  });
+
+  it('names the file if the disk is full', async function () {
+    if (!existsSync('/dev/full')) return this.skip();
+    const out = join(folder, 'full');
+    const file = join(out, 'openapi.json');
+    await mkdir(out);
+    await symlink('/dev/full', file);
+    const { code, stderr } = await contract(['get', '--out', out]);
+    expect([code, stderr]).to.deep.equal([1, `rowfeed: Cannot write ${file}: the disk is full.\n`]);
+    await unlink(file);
   });
 
   it("saves the account's typed documents, and compares them with what is served", async () => {

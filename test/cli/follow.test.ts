@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -345,6 +346,16 @@ describe('rowfeed follow', () => {
       const nowhere = follow('--cursor-file', join(file, 'cursor'));
       expect((await nowhere.end()).code).to.equal(1);
       expect(nowhere.stderr).to.match(/^rowfeed: Cannot open .*: a part of its path is not a folder\.\n$/);
+    });
+
+    it('fails with the name of the file if the disk is full', async function () {
+      if (!existsSync('/dev/full')) return this.skip();
+      const file = fileOf('full');
+      await symlink('/dev/full', `${file}.new`);
+      const following = follow('--initial', '--cursor-file', file);
+      expect((await following.end()).code).to.equal(1);
+      expect(following.stderr).to.include(`Cannot write ${file}.new: the disk is full.`);
+      await unlink(`${file}.new`);
     });
 
     it('names the file if the cursor in it is no longer valid', async () => {

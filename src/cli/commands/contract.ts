@@ -13,6 +13,7 @@ import { counted } from '../../text/count.js';
 import { failureOf, Service, ServiceFailure } from '../../transfer/service.js';
 import { CommandFailure, print, printJson } from '../output.js';
 import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
+import { writeTo } from '../system-errors.js';
 
 interface GetOptions extends ServiceOptions {
   readonly out?: string;
@@ -58,7 +59,7 @@ async function getContract({ url, key, out = '.', json }: GetOptions): Promise<v
   for (const name of documents) texts.push(await servedText(service, name));
   mkdirSync(out, { recursive: true });
   const files = documents.map((name) => join(out, name));
-  for (const [index, file] of files.entries()) writeFileSync(file, `${texts[index]}\n`);
+  for (const [index, file] of files.entries()) writeTo(file, () => writeFileSync(file, `${texts[index]}\n`));
   if (json) printJson({ files });
   else print(`Saved ${files.join(' and ')}.`);
 }
