@@ -170,7 +170,11 @@ export class AccountKeys {
 /** @param holder the requesting key */
 type RegistryWork<Changed> = (trx: Knex.Transaction, holder: Key, now: number) => Promise<Changed>;
 
-/** Changes the registry when it is the account's turn. @throws Problem key_invalid if the requesting key has ended */
+/**
+ * Changes the registry when it is the account's turn.
+ *
+ * @throws Problem key_invalid if the requesting key was revoked or has expired
+ */
 export async function changeForKey<Changed>(
   { database, inTurn, changed }: RegistryChanges,
   requester: Requester,

@@ -13,8 +13,10 @@ export function indexedDbStorage<R extends RowLike>(databaseName: string): Mirro
     opening = undefined;
   };
   const begin = async (mode: 'readonly' | 'readwrite') => {
-    opening ??= open(databaseName, forget);
-    opening.catch(forget);
+    opening ??= open(databaseName, forget).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
     const transaction = (await opening).transaction([cursorsStore, rowsStore], mode);
     return {
       cursors: transaction.objectStore(cursorsStore),
