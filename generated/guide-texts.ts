@@ -9195,6 +9195,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
 - **Console and guides**
   - **Insert sample rows** inserts the rows again if they were deleted in the meantime.
   - The console and the pages of the documentation fit narrow windows.
+  - The console has an icon. Before, browsers requested \`/favicon.ico\`, and Firefox reported an error for each page.
   - The options of an import stay open after you have corrected the last invalid line. At \`/docs\`, the contents show the first guides.
   - The [example application](http://127.0.0.1:3000/docs/end-users.md#example-application) and the [to-do list](http://127.0.0.1:3000/docs/todo-list.md)
     show the stored value again if a write fails. The configuration for [Caddy](http://127.0.0.1:3000/docs/deploy.md#caddy) is a file that Caddy

@@ -9,13 +9,13 @@ const whatRowfeedIs = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>What rowfeed is, and what it is not &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -154,13 +154,13 @@ export const install = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Install &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -314,13 +314,13 @@ export const quickstart = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Quickstart with curl &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -482,13 +482,13 @@ const quickstartTypescript = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Quickstart with TypeScript &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -696,13 +696,13 @@ const todoList = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>A shared to-do list in the browser &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -923,13 +923,13 @@ export const spreadsheet = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>From a spreadsheet to a typed API &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -1117,13 +1117,13 @@ const keepInSync = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Keep a copy in sync &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -1437,13 +1437,13 @@ export const rows = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Collections and rows &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -1646,13 +1646,13 @@ export const lists = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Filter, sort and paginate &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -1914,13 +1914,13 @@ const safeWrites = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Write safely &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -2195,13 +2195,13 @@ const rowKeys = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Use your own keys &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -2516,13 +2516,13 @@ export const python = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Use rowfeed from Python &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -2810,13 +2810,13 @@ const importExport = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Import and export (CSV, NDJSON) &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -3362,13 +3362,13 @@ export const follow = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Follow changes &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -3646,13 +3646,13 @@ const followHttp = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Follow changes over HTTP &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -4139,13 +4139,13 @@ export const resume = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Reconnect and resume &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -4353,13 +4353,13 @@ export const authenticate = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Authenticate &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -4557,13 +4557,13 @@ export const keys = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Create and rotate API keys &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -4808,13 +4808,13 @@ const endUsers = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Let end users in &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -5314,13 +5314,13 @@ export const plans = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Set plans and quotas &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -5507,13 +5507,13 @@ export const schemas = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Validate rows with JSON Schema &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -5863,13 +5863,13 @@ export const sdks = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Generate SDKs &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -6225,13 +6225,13 @@ export const react = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>React &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -6743,13 +6743,13 @@ export const testing = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>rowfeed in your tests &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -7086,13 +7086,13 @@ const testInCi = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Test against rowfeed in CI &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -7528,13 +7528,13 @@ export const console = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Web console &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -7776,13 +7776,13 @@ export const deploy = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Deployment &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -8402,13 +8402,13 @@ export const postgres = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Deploy on PostgreSQL &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -8768,13 +8768,13 @@ export const citus = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Scale out with Citus &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -9170,13 +9170,13 @@ export const backup = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Back up and restore &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -9432,13 +9432,13 @@ export const monitor = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Monitoring &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -9648,13 +9648,13 @@ export const upgrade = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Upgrade &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -9831,13 +9831,13 @@ export const http = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>HTTP reference &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -10510,13 +10510,13 @@ export const feed = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Change feed (WebSocket) &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -10945,13 +10945,13 @@ export const filter = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Filter language &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -11170,13 +11170,13 @@ export const client = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>JavaScript client: live mirror &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -11638,13 +11638,13 @@ export const cli = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Command line (CLI) &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -11980,13 +11980,13 @@ export const configuration = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Configuration &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -12190,13 +12190,13 @@ export const errors = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Errors &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -12730,13 +12730,13 @@ export const limits = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Limits and performance &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -13251,13 +13251,13 @@ export const metrics = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Metrics &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -13509,13 +13509,13 @@ export const generators = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>SDK generators &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -13821,13 +13821,13 @@ export const consistency = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Consistency and ordering &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -13969,13 +13969,13 @@ export const durability = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Durability &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -14103,13 +14103,13 @@ export const indexes = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>How indexes create themselves &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -14274,13 +14274,13 @@ const securityModel = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Security model &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -14429,13 +14429,13 @@ export const versioning = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Versioning &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -14577,13 +14577,13 @@ export const benchmarks = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Benchmarks &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -15418,13 +15418,13 @@ export const comparison = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Comparison with other services &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -15683,13 +15683,13 @@ export const troubleshooting = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Troubleshooting &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -15961,13 +15961,13 @@ export const faq = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Frequently asked questions &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -16122,13 +16122,13 @@ export const glossary = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Glossary &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -16388,13 +16388,13 @@ export const changelog = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Changelog &#183; rowfeed 0.2.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=&#39;http://www.w3.org/2000/svg&#39;%20viewBox=&#39;0%200%2024%2024&#39;%20fill=&#39;none&#39;%20stroke=&#39;teal&#39;%20stroke-width=&#39;2.4&#39;%20stroke-linecap=&#39;round&#39;%20stroke-linejoin=&#39;round&#39;%3E%3Cpath%20d=&#39;M3%206h11M3%2012h6M3%2018h11m-1-6h2l1.5-3%202.5%206%201.5-3H22&#39;/%3E%3C/svg%3E">
 <style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<a class="brand" href="/docs"><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='24' height='24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'><path d='M3 6h11M3 12h6M3 18h11m-1-6h2l1.5-3 2.5 6 1.5-3H22'/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -16707,6 +16707,7 @@ longer keeps the process running.</li>
 <li><strong>Console and guides</strong><ul>
 <li><strong>Insert sample rows</strong> inserts the rows again if they were deleted in the meantime.</li>
 <li>The console and the pages of the documentation fit narrow windows.</li>
+<li>The console has an icon. Before, browsers requested <code>/favicon.ico</code>, and Firefox reported an error for each page.</li>
 <li>The options of an import stay open after you have corrected the last invalid line. At <a href="/docs#getDocs"><code>/docs</code></a>, the contents show the first guides.</li>
 <li>The <a href="/docs/end-users#example-application">example application</a> and the <a href="/docs/todo-list">to-do list</a>
 show the stored value again if a write fails. The configuration for <a href="/docs/deploy#caddy">Caddy</a> is a file that Caddy

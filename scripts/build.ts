@@ -12,7 +12,7 @@ const project = join(import.meta.dirname, '..');
 /** Everything that `dist` is made from. The lock file stands for the bundled packages and for the compiler. */
 const inputs = [
   ...['src', 'generated', 'scripts/build.ts', 'scripts/bundle-console.ts', 'scripts/compress.ts'],
-  ...['scripts/bundle-program.ts'],
+  ...['scripts/bundle-program.ts', 'scripts/shared/logo.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.client.json'],
   ...['.tsconfig.testing.json', 'scripts/bundle-commonjs.ts'],
 ];

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { consoleFolder } from '../src/operations/documents/console.js';
 import { digestOf } from '../src/operations/documents/representations.js';
+import { iconAddress } from './shared/logo.js';
 
 const sources = join(import.meta.dirname, '../src/console');
 const folder = fileURLToPath(consoleFolder);
@@ -24,12 +25,16 @@ const outdentTemplates: Plugin = {
   },
 };
 
-const names = { script: await bundled('app.ts', 'js'), style: await bundled('style/console.css', 'css') };
+const addresses = {
+  script: `/console/${await bundled('app.ts', 'js')}`,
+  style: `/console/${await bundled('style/console.css', 'css')}`,
+  icon: iconAddress,
+};
 made.set(
   'index.html',
   (await readFile(join(sources, 'index.html'), 'utf8')).replace(
-    /\{(script|style)\}/g,
-    (_, kind: keyof typeof names) => `/console/${names[kind]}`,
+    /\{(script|style|icon)\}/g,
+    (_, kind: keyof typeof addresses) => addresses[kind],
   ),
 );
 await mkdir(folder, { recursive: true });

@@ -10,9 +10,11 @@
  * From 10 rounds on, `neighbours` also runs its long attacks and measures latencies, because that needs a machine without
  * other load.
  */
+import { chmodSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { formatTable } from '../src/cli/output.js';
 import { names, positive } from './shared/options.js';
+import { workingFolder } from './shared/work.js';
 import type { Counts } from './torture/results.js';
 
 interface Options {
@@ -37,6 +39,9 @@ await new Command('torture')
   .parseAsync();
 
 async function torture({ rounds, engine, only, program }: Options, command: Command): Promise<void> {
+  // Servers that are killed leave their temporary files behind. PostgreSQL runs as another user.
+  process.env.TMPDIR = workingFolder('rowfeed-torture-');
+  chmodSync(process.env.TMPDIR, 0o1777);
   // The test support modules read this variable when they are loaded.
   process.env.ROWFEED_TEST_ENGINE = engine;
   const { cutRounds, killRounds, resetRounds } = await import('./torture/feed.js');

@@ -8,8 +8,8 @@ const keys: readonly (readonly [key: string, action: string])[] = [
   ['/', 'Go to the filter.'],
   ['↑ ↓ Page Up Page Down Home End', 'Move through the rows.'],
   ['Enter', 'Open the row.'],
-  ['Space', 'Select the row, or remove it from the selection.'],
-  ['Shift + Space', 'Select all rows from the last selected row to this row.'],
+  ['Space', 'Select or deselect the row.'],
+  ['Shift + Space', 'Select all rows from the last selected row.'],
   ['Delete', 'Delete the selected rows after confirmation.'],
   ['Escape', 'Close a dialog.'],
 ];

@@ -32,10 +32,18 @@ describe('the console as it is served', () => {
   it('may do what it needs and nothing else', async () => {
     const { headers, text } = await anyone.get('/console');
     expect(headers['content-security-policy']).to.equal(
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
-        "frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; " +
+        "form-action 'none'; frame-ancestors 'none'",
     );
     expect(text).not.to.match(/<script(?! type="module" src="\/console\/)|<style| style=| on[a-z]+=/);
+  });
+
+  it('has an icon that its policy allows, so that browsers do not request another one', async () => {
+    for (const path of ['/console', '/docs', '/docs/feed']) {
+      const { headers, text } = await anyone.get(path);
+      expect(text, path).to.match(/<link rel="icon" href="data:image\/svg\+xml,%3Csvg%20/);
+      expect(headers['content-security-policy'], path).to.contain('; img-src data:;');
+    }
   });
 
   it('has parts that any cache may keep, under names made of what they hold', async () => {

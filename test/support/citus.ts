@@ -67,7 +67,7 @@ export async function citusNodes(): Promise<CitusNode[]> {
               () => true,
               () => false,
             );
-          await eventually('it has started', begun, { withinMs: 30_000, everyMs: 200 });
+          await eventually('it has started', begun, { everyMs: 200 });
         },
       };
     }),

@@ -2,6 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Exchange, holdAnswer } from './contract.js';
 import { reachedAnswer } from './coverage.js';
+import { hangMs } from './eventually.js';
 import { holdNoKey } from './leaks.js';
 
 /** One response, already validated against `openapi.yaml`. */
@@ -35,8 +36,6 @@ export interface Client {
   collection(rows?: readonly object[]): Promise<string>;
 }
 
-/** The timeout for a response. */
-const answerTimeoutMs = 15_000;
 const agents = new Map<string, Agent>();
 let collectionsMade = 0;
 
@@ -158,7 +157,7 @@ async function exchange(
         path: target,
         headers: sent as Record<string, string>,
         agent,
-        timeout: answerTimeoutMs,
+        timeout: hangMs,
       },
       resolve,
     );

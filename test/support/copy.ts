@@ -4,11 +4,10 @@
  */
 import { EventEmitter, once } from 'node:events';
 import { expect } from 'chai';
+import { hangMs } from './eventually.js';
 import { type Feed, type FeedOptions, type Frame, feed } from './feed.js';
 import { isEqual, type ModelRow } from './model.js';
 import { seqOf } from './writers.js';
-
-const arrivalMs = 20_000;
 
 /** A filter, and the function that decides whether a row matches it. */
 export type Meaning = readonly [filter: string | undefined, fits: (row: ModelRow) => boolean];
@@ -74,7 +73,7 @@ export class Copy {
   /** Waits for this number of frames, or until the copy includes a change. */
   async progress(frames: number, seq = Number.POSITIVE_INFINITY): Promise<void> {
     const awaited = this.#feed!.all.length + frames;
-    const signal = AbortSignal.timeout(arrivalMs);
+    const signal = AbortSignal.timeout(hangMs);
     while (this.#feed!.all.length < awaited && (this.seq ?? -1) < seq) {
       await once(this.#arrivals, 'frame', { signal }).catch(() => {
         throw new Error(`the copy stands at ${this.#since}, ${this.#feed!.all.length} of ${awaited} frames`);

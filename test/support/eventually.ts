@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/**
+ * After this time in milliseconds, a test reports that something hangs. A busy machine can delay a new process for more than
+ * 15 s. The timeout of a test is longer, so that the report says what the test waited for.
+ */
+export const hangMs = 45_000;
+
 type Falsy = false | 0 | '' | null | undefined;
 
 /** Uses a clock that tests don't change. */
@@ -12,7 +18,7 @@ const nowMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 export async function eventually<T>(
   what: string | (() => string),
   look: () => T | Falsy | Promise<T | Falsy>,
-  { withinMs = 15_000, everyMs = 5 } = {},
+  { withinMs = hangMs, everyMs = 5 } = {},
 ): Promise<T> {
   for (const deadline = nowMs() + withinMs; ; await sleep(everyMs)) {
     const found = await look();

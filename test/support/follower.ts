@@ -1,10 +1,8 @@
 import { EventEmitter, once } from 'node:events';
+import { hangMs } from './eventually.js';
 import type { FeedOptions, Frame } from './feed.js';
 import { type Connection, connectBy, type Transport } from './transports.js';
 import { seqOf } from './writers.js';
-
-/** The time in milliseconds in which a follower must reach a change, over all its connections. */
-const arrivalMs = 15_000;
 
 /**
  * Follows a collection over several connections. Each connection resumes from the last frame of the previous
@@ -64,7 +62,7 @@ export class Follower {
 
   /** Waits until the follower has reached this sequence number. */
   async reach(seq: number): Promise<void> {
-    const signal = AbortSignal.timeout(arrivalMs);
+    const signal = AbortSignal.timeout(hangMs);
     while (this.seq < seq) {
       await once(this.#arrivals, 'frame', { signal }).catch(() => {
         throw new Error(`the follower stands at ${this.seq}, not at ${seq}`);

@@ -46,13 +46,12 @@ interface Took {
 
 /** The variable with the directory for this data, as JSON files. The processes of `--parallel` inherit it. */
 const observedIn = 'ROWFEED_TEST_OBSERVED';
-/** The variable with the folder in memory for the files of all tests, if the run has one. */
-const memoryFolder = 'ROWFEED_TEST_MEMORY';
+/** The variable with the folder for the temporary files of all tests, also of servers that tests kill. */
+const testFolder = 'ROWFEED_TEST_FOLDER';
 /** The fast suite needs up to 350 MB at a time. */
 const memoryNeeded = 2 * 1024 ** 3;
 // The main process keeps its folder, because tsx caches the compiled files in it.
-if (process.env.MOCHA_WORKER_ID !== undefined && process.env[memoryFolder])
-  process.env.TMPDIR = process.env[memoryFolder];
+if (process.env.MOCHA_WORKER_ID !== undefined) process.env.TMPDIR = process.env[testFolder];
 /**
  * Resources that must not exist after a process has run its files. Pipes and terminals belong to the test
  * runner.
@@ -101,7 +100,7 @@ export const mochaHooks = {
 /** Runs before the first test, in the main process. */
 export async function mochaGlobalSetup(): Promise<void> {
   process.env[observedIn] = mkdtempSync(join(tmpdir(), 'rowfeed-observed-'));
-  makeMemoryFolder();
+  makeTestFolder();
   // All test processes inherit this variable.
   if (engine === 'postgres') process.env.TEST_DATABASE_URL ??= (await postgresServer()).urlOf('postgres');
 }
@@ -144,25 +143,30 @@ export async function mochaGlobalTeardown(this: Runner): Promise<void> {
   if (holes.length > 0) throw new Error(`the tests and the contract differ:\n${holes.join('\n')}`);
 }
 
+function makeTestFolder(): void {
+  const folder = mkdtempSync(join(memory() ?? tmpdir(), 'rowfeed-tests-'));
+  process.env[testFolder] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Some tests act as another user, as they can in /tmp.
+  chmodSync(folder, 0o1777);
+}
+
 /**
- * Creates a folder in memory for the fast suite, because syncing the databases to a disk takes 6 % of its CPU time. The full
- * suite and a run with its own TMPDIR use a disk.
+ * Returns a folder in memory for the fast suite, because syncing the databases to a disk takes 6 % of its CPU time. The full suite
+ * and a run with its own TMPDIR use a disk.
  */
-function makeMemoryFolder(): void {
-  if (isFullSuite || process.env.TMPDIR !== undefined) return;
+function memory(): string | undefined {
+  if (isFullSuite || process.env.TMPDIR !== undefined) return undefined;
   try {
     // Tests also execute files in this folder. In a container, it often has only 64 MB.
     const isUsable = /^\S+ \/dev\/shm tmpfs rw(?!\S*\bnoexec\b)/m.test(readFileSync('/proc/mounts', 'utf8'));
     const { bavail, bsize } = statfsSync('/dev/shm');
-    if (!isUsable || bavail * bsize < memoryNeeded) return;
+    if (!isUsable || bavail * bsize < memoryNeeded) return undefined;
     removeOldFolders();
-    const folder = mkdtempSync('/dev/shm/rowfeed-tests-');
-    process.env[memoryFolder] = folder;
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    // Some tests act as another user, as they can in /tmp.
-    chmodSync(folder, 0o1777);
+    return '/dev/shm';
   } catch {
     // Other systems have no such folder.
+    return undefined;
   }
 }
 

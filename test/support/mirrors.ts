@@ -8,12 +8,7 @@ import type {
   MirrorStorage,
   StoredChanges,
 } from '../../src/client/index.js';
-
-/**
- * The time in milliseconds in which a mirror must reach a state. It exceeds the longest wait between two
- * connections.
- */
-const arrivalMs = 40_000;
+import { hangMs } from './eventually.js';
 
 /** The events that a mirror has sent since it was created. */
 export interface Told {
@@ -37,7 +32,7 @@ export function listenTo(mirror: Mirror): Told {
   return {
     ...told,
     async until(what, isSo) {
-      const signal = AbortSignal.timeout(arrivalMs);
+      const signal = AbortSignal.timeout(hangMs);
       while (!isSo()) {
         await once(events, 'told', { signal }).catch(() => {
           const rows = JSON.stringify([...mirror.rows.values()].slice(0, 5));

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Answer, held } from './client.js';
+import { hangMs } from './eventually.js';
 
 /**
  * Sends these bytes unchanged over a new connection, each piece in a separate packet. `requests` names the
@@ -28,7 +29,7 @@ export async function sendRaw(
       socket.destroy();
       resolve(answers);
     };
-    socket.setTimeout(15_000, () => {
+    socket.setTimeout(hangMs, () => {
       socket.destroy();
       reject(new Error(`${answers.length} answers in time, then: ${rest.toString('latin1').slice(0, 500)}`));
     });

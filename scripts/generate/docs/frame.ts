@@ -1,4 +1,5 @@
 /** The layout that all pages share: the bar, the table of contents on the left, and the text next to it. */
+import { iconAddress, logo } from '../../shared/logo.js';
 import { type Content, Html, html } from './html.js';
 import type { Info } from './model.js';
 import { headingsOf } from './prose.js';
@@ -29,13 +30,13 @@ export function framed({ info, title, home, bar, contents, main }: Frame, { styl
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo('#12807a').text)}">
+<link rel="icon" href="${iconAddress}">
 <style>${new Html(style)}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="${home}">${logo('currentColor')}<span>${info.title}</span></a>
+<a class="brand" href="${home}">${new Html(logo('currentColor', " width='24' height='24' aria-hidden='true'"))}<span>${info.title}</span></a>
 <form class="search" role="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
@@ -69,8 +70,4 @@ export function headings(text: string, idPrefix?: string): Html[] {
 /** @param isHere true if the link leads to the current page */
 export function entry(address: string, title: Content, isHere = false, below?: Content): Html {
   return html`<li><a href="${address}"${isHere && html` aria-current="page"`}>${title}</a>${below}</li>\n`;
-}
-
-function logo(colour: string): Html {
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="${colour}" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg>`;
 }

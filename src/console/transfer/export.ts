@@ -59,7 +59,7 @@ async function contentOf(
   } catch (error) {
     if (signal.aborted) throw error;
     // An incomplete response isn't saved as a file.
-    throw new ConnectionLost('The connection was lost before all rows arrived. The file is not saved.');
+    throw new ConnectionLost('The connection was lost. The file is not saved.');
   }
   const type = 'application/octet-stream';
   if (format === 'ndjson') return new Blob(parts, { type });

@@ -108,11 +108,12 @@ function figure(
   return html`<div>
     <dt>${name}</dt>
     <dd>
-      ${used.toLocaleString()}${limit === undefined ? '' : ` of ${limit.toLocaleString()}`}
+      ${used.toLocaleString()}
       ${
         limit === undefined
           ? nothing
-          : html`<progress max="1" value=${Math.min(1, used / limit)} aria-label="Used ${name}"></progress>`
+          : html`of ${limit.toLocaleString()}
+            <progress max="1" value=${Math.min(1, used / limit)} aria-label="Used ${name}"></progress>`
       }
     </dd>
   </div>`;
