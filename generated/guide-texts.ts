@@ -9226,7 +9226,7 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log, and the log no longer
     grows without a limit afterwards.
   - On PostgreSQL, an \`idle_in_transaction_session_timeout\`, \`transaction_timeout\` or a slow statement no longer stops a migration,
-    \`rowfeed check\` or \`rowfeed copy\`.
+    an export, \`rowfeed check\` or \`rowfeed copy\`.
   - If PostgreSQL rejects connections, requests return 503 \`database_unavailable\` instead of 500. A server that starts while all
     connections of PostgreSQL are in use waits for [\`ROWFEED_DATABASE_WAIT_SECONDS\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql).
   - With several instances, an [upsert](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) could fail with 404 \`row_not_found\`

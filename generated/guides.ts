@@ -16742,7 +16742,7 @@ back, and the server removes unused <a href="/docs/indexes">indexes</a> an hour 
 <li>On SQLite, slow lists and exports also work if the disk is too full for a checkpoint of the write-ahead log, and the log no longer
 grows without a limit afterwards.</li>
 <li>On PostgreSQL, an <code>idle_in_transaction_session_timeout</code>, <code>transaction_timeout</code> or a slow statement no longer stops a migration,
-<code>rowfeed check</code> or <code>rowfeed copy</code>.</li>
+an export, <code>rowfeed check</code> or <code>rowfeed copy</code>.</li>
 <li>If PostgreSQL rejects connections, requests return 503 <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> instead of 500. A server that starts while all
 connections of PostgreSQL are in use waits for <a href="/docs/postgres#connect-to-postgresql"><code>ROWFEED_DATABASE_WAIT_SECONDS</code></a>.</li>
 <li>With several instances, an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert</a> could fail with 404 <a href="/docs#error-row_not_found"><code>row_not_found</code></a>

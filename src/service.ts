@@ -212,9 +212,16 @@ async function startCore(
   closers.push(() => tails.close());
   const events = storeEvents(tails, metrics, log);
   engine.listen(events.committed);
-  const retention = { hours: config.retentionHours, changes: config.retentionChanges };
-  const tokens = new PageTokens(await tokenSecret(database.knex));
-  const store = new Store(engine, meter, events, retention, background, shares, tokens, limits);
+  const store = new Store({
+    engine,
+    usage: meter,
+    events,
+    retention: { hours: config.retentionHours, changes: config.retentionChanges },
+    background,
+    shares,
+    tokens: new PageTokens(await tokenSecret(database.knex)),
+    limits,
+  });
   closers.push(() => store.close());
   await store.start();
   const authenticator = new Authenticator(database, meter, {

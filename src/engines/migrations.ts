@@ -7,7 +7,7 @@
 import type { Knex } from 'knex';
 import { type Migrated, type OnMigration, UnusableDatabase } from './database.js';
 import { hasCitus, oneByOne, refuseWorker } from './postgres/citus.js';
-import { unboundTransaction } from './postgres/connection/limits.js';
+import { unboundWaits } from './postgres/connection/limits.js';
 import { refuseClashes } from './postgres/foreign-tables.js';
 import { migrations as postgresMigrations } from './postgres/migrations.js';
 import { migrations as sqliteMigrations } from './sqlite/migrations.js';
@@ -50,7 +50,7 @@ export async function migrate(
   const migrated = await knex.transaction(async (trx) => {
     // The limits of the PostgreSQL server do not apply here, because a step, or the wait for another process,
     // can take long.
-    if (!onSqlite(trx)) await trx.raw(`${unboundTransaction}; SET LOCAL lock_timeout = 0`);
+    if (!onSqlite(trx)) await trx.raw(unboundWaits);
     await trx.raw(settingsTable);
     const settings = ['schema_version', 'registry_version'].map((each) => ({ name: each, value: '0' }));
     await trx('settings').insert(settings).onConflict('name').ignore();

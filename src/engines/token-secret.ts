@@ -4,23 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { settingOf } from './settings.js';
 
 const name = 'token_secret';
 
 /** Returns the secret of the database in base64url. The first server on the database creates it. */
 export function tokenSecret(knex: Knex): Promise<string> {
   return settingOf(knex, name, () => randomBytes(32).toString('base64url'));
-}
-
-/** Returns the value of a setting. If it does not exist, stores a new value. */
-export async function settingOf(knex: Knex, name: string, newValue: () => string): Promise<string> {
-  const read = async (): Promise<string | undefined> =>
-    (await knex('settings').where({ name }).first('value'))?.value;
-  const known = await read();
-  if (known !== undefined) return known;
-  // Another instance may be faster. Then its value stays.
-  await knex('settings').insert({ name, value: newValue() }).onConflict('name').ignore();
-  return (await read())!;
 }
 
 /** Copies the secret, so that the copy recognizes the page tokens of the source. */

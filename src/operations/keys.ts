@@ -1,7 +1,7 @@
 /** The operations of API keys: list, create, get, update, revoke and rotate. */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { type AccountKeys, type AlsoCommit, type KeyDetails, keyDetails } from '../access/account-keys.js';
 import { type Key, type NewKey, type Rights, usualScopes } from '../access/keys.js';
+import { seal, unseal } from '../access/sealed-key.js';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
@@ -37,7 +37,7 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
     const body = await once(keyed, change, newKeyDetails, sealed);
     return {
       status: 201 as const,
-      body: keyed?.isReplayed ? { ...body, key: unseal(body.key, apiKey()) } : body,
+      body: keyed?.isReplayed ? { ...body, key: opened(body.key, apiKey()) } : body,
     };
   };
 
@@ -128,40 +128,14 @@ function momentIn(text: string): number {
   });
 }
 
+/** @throws Problem idempotency_key_reused if another API key sent the first request */
+function opened(sealed: string, apiKey: string): string {
+  const text = unseal(sealed, apiKey);
+  if (text === undefined) throw keyReused();
+  return text;
+}
+
 function newKeyDetails({ text, ...key }: NewKey): KeyDetails & { key: string } {
   const { id, ...rest } = keyDetails(key);
   return { id, key: text, ...rest };
-}
-
-/*
- * A response with the secret of a new key can be replayed for 24 hours, so it must be stored. The stored
- * response contains the secret encrypted with the requesting key. The database contains only a hash of the
- * requesting key, so nobody can decrypt the secret from the database.
- */
-
-const cipher = 'aes-256-gcm';
-const [ivBytes, tagBytes] = [12, 16];
-
-function seal(text: string, apiKey: string): string {
-  const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, sealingKey(apiKey), iv);
-  const sealed = [iv, sealing.update(text, 'latin1'), sealing.final(), sealing.getAuthTag()];
-  return Buffer.concat(sealed).toString('base64url');
-}
-
-/** @throws Problem idempotency_key_reused if another API key sent the first request */
-function unseal(sealed: string, apiKey: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const opening = createDecipheriv(cipher, sealingKey(apiKey), bytes.subarray(0, ivBytes));
-  opening.setAuthTag(bytes.subarray(-tagBytes));
-  try {
-    return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'latin1') + opening.final('latin1');
-  } catch {
-    throw keyReused();
-  }
-}
-
-/** Derives the encryption key. It must differ from the hash in the database, by which keys are found. */
-function sealingKey(apiKey: string): Buffer {
-  return createHash('sha256').update(`rowfeed seals ${apiKey}`, 'latin1').digest();
 }

@@ -71,6 +71,17 @@ export interface StoreLimits {
   readonly sweepMs?: number;
 }
 
+export interface StoreDependencies {
+  readonly engine: Engine;
+  readonly usage: UsageSource;
+  readonly events: StoreEvents;
+  readonly retention: Retention;
+  readonly background: Background;
+  readonly shares: Shares;
+  readonly tokens: PageTokens;
+  readonly limits: StoreLimits;
+}
+
 /** The number of changes of collections and schemas that PostgreSQL executes at once. */
 const collectionChangesAtOnce = 4;
 
@@ -100,16 +111,8 @@ export class Store {
   readonly #housekeeping: Housekeeping;
   #ping: Promise<void> | undefined;
 
-  constructor(
-    engine: Engine,
-    usage: UsageSource,
-    events: StoreEvents,
-    retention: Retention,
-    background: Background,
-    shares: Shares,
-    tokens: PageTokens,
-    { scanMs = scanLimitMs, validateMs, sweepMs }: StoreLimits = {},
-  ) {
+  constructor({ engine, usage, events, retention, background, shares, tokens, limits }: StoreDependencies) {
+    const { scanMs = scanLimitMs, validateMs, sweepMs } = limits;
     this.#engine = engine;
     this.#events = events;
     this.#limits = new Limits(engine, background);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Authenticator } from '../../src/access/authenticator.js';
-import { BadKeyLimiter } from '../../src/access/key-lookups.js';
+import { BadKeyLimiter } from '../../src/access/bad-key-limiter.js';
 import { type NewKey, type Rights, revokeKey, rotateKey, updateKey } from '../../src/access/keys.js';
 import { Meter } from '../../src/access/meter.js';
 import { authorize, type Caller } from '../../src/access/rights.js';

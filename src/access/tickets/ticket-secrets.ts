@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../engines/open.js';
-import { settingOf } from '../../engines/token-secret.js';
+import { settingOf } from '../../engines/settings.js';
 import { changeRegistry } from '../registry.js';
 
 export interface StoredSecret {

@@ -5,7 +5,7 @@
  */
 import type { Knex } from 'knex';
 import { UnusableDatabase } from '../database.js';
-import { unboundTransaction } from './connection/limits.js';
+import { unboundWaits } from './connection/limits.js';
 
 /** The distributed tables. The shards of the first table determine the shards of the others. */
 export const ofCollections = [
@@ -39,7 +39,7 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
     );
   }
   const isDoneHere = await knex.transaction(async (trx) => {
-    await trx.raw(`${unboundTransaction}; SET LOCAL lock_timeout = 0`);
+    await trx.raw(unboundWaits);
     await oneByOne(trx);
     // Other processes that want to distribute the tables wait here, without locks on these tables.
     await trx.raw('LOCK TABLE settings IN ACCESS EXCLUSIVE MODE');

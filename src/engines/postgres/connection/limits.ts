@@ -55,6 +55,8 @@ export const boundTransaction: Readonly<Record<Placement, string>> = {
 export const unboundTransaction = `SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0;
   SELECT set_config(name, '0', true) FROM pg_settings WHERE name = 'transaction_timeout'`;
+/** The same, for a transaction that also waits for locks of any duration. */
+export const unboundWaits = `${unboundTransaction}; SET LOCAL lock_timeout = 0`;
 /** The lock limit for a function that is its own transaction. */
 export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;
 /**

@@ -2,6 +2,7 @@
 import type { Filter } from '../../../values/filter.js';
 import type { RowSnapshot } from '../../engine.js';
 import { maxReadBytes, type PageRead, rowPages } from '../../shared/export-pages.js';
+import { unboundTransaction } from '../connection/limits.js';
 import { borrow, type Pool } from '../connection/pool.js';
 import { conditionOf } from './filter.js';
 import { searchSettings } from './search.js';
@@ -29,7 +30,8 @@ export async function openRows(
   try {
     const [, [found]] = await Promise.all([
       connection.all(
-        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = ${silentMs}; ${searchSettings[pool.placement]}`,
+        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${unboundTransaction};
+         SET LOCAL idle_in_transaction_session_timeout = ${silentMs}; ${searchSettings[pool.placement]}`,
       ),
       connection.all<{ head: number }>('SELECT seq AS head FROM heads WHERE collection_id = $1', [
         collectionId,

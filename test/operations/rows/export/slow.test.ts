@@ -1,4 +1,5 @@
 /** Exports whose client stops reading, or does not read to the end, on every engine. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from '../../../support/client.js';
 import { passTime } from '../../../support/clock.js';
@@ -236,6 +237,28 @@ describe('an export that is read slowly', () => {
   });
 
   if (engine === 'postgres') {
+    it('goes on beyond the timeouts that the database sets for transactions', async () => {
+      const limited = await startService();
+      const server = await postgresServer();
+      const name = new URL(limited.databaseUrl).pathname.slice(1);
+      const reader = client(limited, limited.key);
+      const filled = await reader.collection();
+      await fill(reader, filled);
+      // Only PostgreSQL 17 and later have `transaction_timeout`.
+      for (const { setting } of await server.query(
+        '',
+        `SELECT name AS setting FROM pg_settings
+         WHERE name IN ('idle_in_transaction_session_timeout', 'transaction_timeout')`,
+      ))
+        await server.query('', `ALTER DATABASE "${name}" SET ${setting} = '300ms'`);
+      const exporting = await beginExport(limited, filled);
+      await server.query('', `ALTER DATABASE "${name}" RESET ALL`);
+      await sleep(600);
+      const { isWhole } = await exporting.rest();
+      await limited.close();
+      expect(isWhole).to.equal(true);
+    });
+
     it('is cut where its connection to the database is lost', async () => {
       const both = [await begin(), await begin(csv)];
       const server = await postgresServer();
