@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { load } from 'js-yaml';
 import { type Answer, type Client, client, type Headers } from '../support/client.js';
 import { schemaErrorsAt } from '../support/contract.js';
-import { breakDriver, isCopyingKeys, stallDriver } from '../support/driver.js';
+import { breakDriver, isCopyingKeys, slowLists, stallDriver } from '../support/driver.js';
 import { feed, refusal } from '../support/feed.js';
 import { fillWithKeys, limit, newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
@@ -241,6 +241,7 @@ describe('the service as the examples show it', () => {
 
   it('a list that takes too long', async () => {
     const slow = await startService({ limits: { scanMs: 1 } });
+    slowLists();
     const patient = client(slow, slow.key);
     await patient.post('/v1/collections', { name: 'notes' });
     const many = Array.from({ length: 1_000 }, () => ({ text: 'x'.repeat(1_000) }));

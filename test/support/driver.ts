@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import { engine, type TestedEngine } from './engine.js';
@@ -96,6 +97,19 @@ export function stallDriver(
     repair();
     release();
   });
+}
+
+/** Returns true if a statement reads the rows of lists. */
+export function isList(sql: string): boolean {
+  return / AS slot\b|list_pages|is_beyond/.test(sql);
+}
+
+/**
+ * Delays the results of lists by 10 ms. A scan then takes longer than a limit of 1 ms, even if the machine is fast, or too busy to
+ * notice in time that the limit is reached. Call the returned function to stop.
+ */
+export function slowLists(): () => void {
+  return intercept((sql, run) => (isList(sql) ? run().finally(() => sleep(10)) : run()));
 }
 
 /** Counts the selected statements until `stop` is called. */

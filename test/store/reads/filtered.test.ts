@@ -7,7 +7,7 @@ import { matcherOf } from '../../../src/values/filter-match.js';
 import type { JsonObject, JsonValue } from '../../../src/values/values.js';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { cpuMsOf } from '../../support/cpu-time.js';
-import { isCopyingKeys, stallDriver } from '../../support/driver.js';
+import { isCopyingKeys, slowLists, stallDriver } from '../../support/driver.js';
 import { engine } from '../../support/engine.js';
 import { eventually } from '../../support/eventually.js';
 import { examples, scene, written } from '../../support/filters.js';
@@ -341,6 +341,7 @@ describe('lists of a large collection with a filter', () => {
 
   it('are rejected while an index for them is created, and complete after it', async () => {
     await start({ scanMs: 1 });
+    slowLists();
     const rows = await large(20_000);
     const filter = '@.n == -2';
     const many = `${rows}?max_rows=1000&filter=${encodeURIComponent(filter)}`;
@@ -369,6 +370,7 @@ describe('lists of a large collection with a filter', () => {
 
   it('are refused where they take too long, and never short', async () => {
     await start({ scanMs: 1 });
+    slowLists();
     const rows = await large(20_000);
     const filter = '@.n != 1 && @.n != 2 && @.n < -1 || @.n < -2';
     const { status, code, json } = await owner.get(target(rows, { filter }));

@@ -6,7 +6,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { scanTimeoutMs } from '../../../src/engines/postgres/connection/limits.js';
 import { type Answer, type Client, client, heldMessage } from '../../support/client.js';
-import { countStatements } from '../../support/driver.js';
+import { countStatements, slowLists } from '../../support/driver.js';
 import { engine } from '../../support/engine.js';
 import { eventually } from '../../support/eventually.js';
 import { untilIndexed } from '../../support/indexes.js';
@@ -201,10 +201,11 @@ describe('scans', () => {
 
 describe('a scan that takes too long', () => {
   before(() => start({ scanMs: 1 }));
+  beforeEach(slowLists);
   after(() => service.close());
 
   it('is refused, and lists that take no time are not', async () => {
-    const rows = await unindexed(5_000);
+    const rows = await unindexed(2_000);
     const refused = await owner.get(scan(rows, 0));
     expect([refused.status, refused.code]).to.deep.equal([400, 'query_too_costly']);
     expect(refused.json.errors).to.deep.equal([
