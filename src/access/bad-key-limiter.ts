@@ -1,7 +1,7 @@
 /**
  * Slows down clients that guess API keys: a network can send 20 invalid keys per minute. A network is one
- * IPv4 address or one IPv6 /64. A valid key is never rejected: the limiter only decides how the authenticator
- * looks a key up, and what it says of an invalid one.
+ * IPv4 address or one IPv6 /64. It never rejects a valid key. It only decides how the authenticator looks
+ * a key up, and which error an invalid key receives.
  */
 import { createCache } from '../runtime/cache.js';
 
