@@ -9076,8 +9076,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     column of numbers strings, and the server then rejected every line.
   - Columns without a name in a CSV file, such as the index of pandas and R, are [named by their
     position](http://127.0.0.1:3000/docs/import-export.md#supported-files), for example \`column_1\`.
-  - If a file is probably not what it seems, such as the default form of \`to_json\` of pandas, an object around an array, or decimal
-    commas in addition to points, [the import prints the options that help](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas).
+  - If a file is probably not what it seems, [the import prints the options that
+    help](http://127.0.0.1:3000/docs/import-export.md#files-from-pandas). Examples are the default form of \`to_json\` of pandas, an object around an
+    array, or decimal commas in addition to points.
   - If an earlier run has stored a file with other types or options, the error also shows how to [replace the
     rows](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import).
   - \`rowfeed import --skip-bad\` prints at most 100 invalid lines, and fails if [no line of the

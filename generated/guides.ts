@@ -16570,8 +16570,9 @@ columns</a> from the schema. Previously, a single cell such as <code>n/a</code> 
 column of numbers strings, and the server then rejected every line.</li>
 <li>Columns without a name in a CSV file, such as the index of pandas and R, are <a href="/docs/import-export#supported-files">named by their
 position</a>, for example <code>column_1</code>.</li>
-<li>If a file is probably not what it seems, such as the default form of <code>to_json</code> of pandas, an object around an array, or decimal
-commas in addition to points, <a href="/docs/import-export#files-from-pandas">the import prints the options that help</a>.</li>
+<li>If a file is probably not what it seems, <a href="/docs/import-export#files-from-pandas">the import prints the options that
+help</a>. Examples are the default form of <code>to_json</code> of pandas, an object around an
+array, or decimal commas in addition to points.</li>
 <li>If an earlier run has stored a file with other types or options, the error also shows how to <a href="/docs/import-export#resume-a-failed-import">replace the
 rows</a>.</li>
 <li><code>rowfeed import --skip-bad</code> prints at most 100 invalid lines, and fails if <a href="/docs/import-export#import-a-spreadsheet">no line of the

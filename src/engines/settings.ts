@@ -1,4 +1,4 @@
-/** Reads the settings that a database has, such as its secrets. All instances on the database share them. */
+/** The settings of a database, such as its secrets. All instances on the database share them. */
 import type { Knex } from 'knex';
 
 /** Returns the value of a setting. If it does not exist, stores a new value. */

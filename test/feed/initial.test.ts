@@ -206,7 +206,7 @@ describe('the feed: initial', () => {
     for (const _ of range(1, 10)) await insert(range(1, 5).map(() => ({ text: 'x'.repeat(200_000) })));
     const watching = await follow({ initial });
     watching.socket.pause();
-    const repair = breakDriver('unknown', (sql) => isList(sql));
+    const repair = breakDriver('unknown', isList);
     try {
       watching.socket.resume();
       expect((await watching.closed()).code).to.equal(1011);
@@ -222,7 +222,7 @@ describe('the feed: initial, refused', () => {
 
   it('leaves no subscriber behind, for whom the log would be read on', async () => {
     await begin([{ n: 1 }]);
-    const repair = breakDriver('unknown', (sql) => isList(sql));
+    const repair = breakDriver('unknown', isList);
     const refused = await refusal(service, { key: service.key, collection, initial });
     repair();
     expect(refused.status).to.equal(500);

@@ -105,8 +105,8 @@ export function isList(sql: string): boolean {
 }
 
 /**
- * Delays the results of lists by 10 ms. A scan then takes longer than a limit of 1 ms, even if the machine is fast, or too busy to
- * notice in time that the limit is reached. Call the returned function to stop.
+ * Delays the results of lists by 10 ms, so that every scan exceeds a limit of 1 ms. Without the delay, a fast machine finishes the
+ * scan first, and a busy one notices too late that the limit is reached. Call the returned function to stop.
  */
 export function slowLists(): () => void {
   return intercept((sql, run) => (isList(sql) ? run().finally(() => sleep(10)) : run()));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * After this time in milliseconds, a test reports that something hangs. A busy machine can delay a new process for more than
- * 15 s. The timeout of a test is longer, so that the report names what the test waited for.
+ * 15 s, and a mirror waits up to 30 s between two connections. The timeout of a test is longer, so that the report names what the test waited for.
  */
 export const hangMs = 45_000;
 

@@ -144,7 +144,7 @@ export async function mochaGlobalTeardown(this: Runner): Promise<void> {
 }
 
 function makeTestFolder(): void {
-  const folder = mkdtempSync(join(memory() ?? tmpdir(), 'rowfeed-tests-'));
+  const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'rowfeed-tests-'));
   process.env[testFolder] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // Some tests act as another user, as they can in /tmp.
@@ -155,7 +155,7 @@ function makeTestFolder(): void {
  * Returns a folder in memory for the fast suite, because syncing the databases to a disk takes 6 % of its CPU time. The full suite
  * and a run with its own TMPDIR use a disk.
  */
-function memory(): string | undefined {
+function folderInMemory(): string | undefined {
   if (isFullSuite || process.env.TMPDIR !== undefined) return undefined;
   try {
     // Tests also execute files in this folder. In a container, it often has only 64 MB.
