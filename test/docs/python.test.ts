@@ -22,8 +22,12 @@ type Fate =
   | 'lose the response'
   /** The client receives a response like that of a proxy that can't reach the server. */
   | 'bad gateway'
-  /** The client receives this response of the server. */
-  | { readonly status: number; readonly retryAfter: number | string; readonly code: string };
+  /** The client receives this response of the server. A date is that many milliseconds after the response is sent. */
+  | {
+      readonly status: number;
+      readonly retryAfter: number | { readonly dateInMs: number };
+      readonly code: string;
+    };
 
 interface Seen {
   readonly at: number;
@@ -54,7 +58,11 @@ onlyInFullSuite('It needs Python.').describe('the client of the guide for Python
       }
       if (typeof fate === 'object') {
         const { status, retryAfter, code } = fate;
-        response.writeHead(status, { 'Retry-After': retryAfter });
+        const after =
+          typeof retryAfter === 'number'
+            ? retryAfter
+            : new Date(Date.now() + retryAfter.dateInMs).toUTCString();
+        response.writeHead(status, { 'Retry-After': after });
         response.end(JSON.stringify({ code, detail: 'Try again.' }));
         return;
       }
@@ -133,10 +141,9 @@ print(len({row["id"] for row in client.rows("${name}", limit=700)}))`).then((tex
 
   it('waits until the date that a proxy sends', async () => {
     const name = await owner.collection();
-    const date = (ms: number): string => new Date(Date.now() + ms).toUTCString();
     fates.push(
-      { status: 503, retryAfter: date(3_000), code: 'overloaded' },
-      { status: 503, retryAfter: date(-60_000), code: 'overloaded' },
+      { status: 503, retryAfter: { dateInMs: 3_000 }, code: 'overloaded' },
+      { status: 503, retryAfter: { dateInMs: -60_000 }, code: 'overloaded' },
     );
     await python(`client.insert("${name}", [{"n": 1}])`);
     expect(seen).to.have.length(3);
