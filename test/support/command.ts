@@ -1,5 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { holdNoKey } from './leaks.js';
@@ -19,8 +20,8 @@ export const builtProgram = join(repository, 'dist/src/bin.js');
 const builtCommandLine = join(repository, 'dist/program/cli.mjs');
 
 /**
- * Starts `rowfeed` with these arguments as a separate process. The environment only contains `PATH` and the
- * given variables.
+ * Starts `rowfeed` with these arguments as a separate process. The environment only contains `PATH`, the
+ * folder for temporary files, which a killed server would leave elsewhere, and the given variables.
  * @param under a command that runs it, for example `strace`
  * @param program the program file; by default, the build of these sources
  */
@@ -34,7 +35,7 @@ export function start(
   return spawn(command!, rest, {
     cwd: repository,
     // Tests that stop a server don't wait for the drain time.
-    env: { PATH: process.env.PATH, ROWFEED_DRAIN_SECONDS: '0', ...env },
+    env: { PATH: process.env.PATH, TMPDIR: tmpdir(), ROWFEED_DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
